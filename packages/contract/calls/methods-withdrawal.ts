@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { methodList } from '../entities/payment-method.ts';
+import { countryCode, currencyCode } from '../entities/primitives.ts';
+import { defineCall } from './define-call.ts';
+
+export const methodsWithdrawal = defineCall({
+  path: 'methods-withdrawal',
+  method: 'GET',
+  summary: 'Withdrawal methods of a country and currency; without them, of the player.',
+  request: z.object({ country: z.optional(countryCode), currency: z.optional(currencyCode) }),
+  reply: methodList,
+  retry: 'standard',
+});

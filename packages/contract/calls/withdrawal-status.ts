@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { withdrawalId } from '../entities/primitives.ts';
+import { transaction } from '../entities/transaction.ts';
+import { defineCall } from './define-call.ts';
+
+export const withdrawalStatus = defineCall({
+  path: 'withdrawal-status',
+  method: 'GET',
+  summary: 'Where a withdrawal stands.',
+  request: z.object({ withdrawalId }),
+  reply: transaction,
+  retry: 'standard',
+});

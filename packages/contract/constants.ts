@@ -1,0 +1,110 @@
+/**
+ * Every fixed number and name of the product, once. Durations end in their unit.
+ * Both sides import from here; nothing is repeated at its place of use.
+ */
+
+/** Path prefix of the widget when the operator configures none. */
+export const defaultProduct = 'cashier';
+/** First path segment of the calls: `/api/{prefix}/{path}`. */
+export const defaultApiPrefix = 'BANKING';
+/** Names below `/api/` that are doors of their own and so can't be an API prefix. */
+export const reservedApiPrefixes = ['operator', 'webhooks', 'docs', 'openapi.json'] as const;
+/** Socket.IO's path on the server. */
+export const socketPath = '/v4/socket.io';
+/** How the widget introduces itself to the server. */
+export const clientType = 'widget';
+
+export const defaultLocale = 'en-US';
+export const defaultLanguage = 'en';
+/** Locale code of content (texts and guides of methods) when the player's has none. */
+export const defaultContentLocale = 'mx';
+export const defaultPaymentGeo = 'RU';
+export const defaultPlatformVersion = 'redesign';
+
+/** A frame wider than this is a desktop. */
+export const desktopMinWidthPx = 767;
+
+export const webViewPollIntervalMs = 10;
+export const webViewTimeoutMs = 5_000;
+export const requestTimeoutMs = 30_000;
+export const pageLoadTimeoutMs = 30_000;
+export const snackbarDurationMs = 5_000;
+
+/** Calls marked `retry: 'standard'` are repeated this often, this far apart. */
+export const retryDefault = { retries: 3, delayMs: 2_000 } as const;
+/** Back-off helper: 2^attempt x base plus up to a second of jitter, capped. */
+export const backoff = { baseMs: 1_000, jitterMs: 1_000 } as const;
+export const socketRetry = { retries: 3, maxBackoffMs: 10_000 } as const;
+
+/** Quick amounts in major units; a screen shows those that fit limits and currency. */
+export const amountChips = [
+  5, 10, 25, 50, 75, 100, 150, 250, 500, 1_000, 3_000, 5_000, 10_000, 15_000, 25_000, 50_000, 150_000,
+  250_000,
+] as const;
+
+/** Least amount by network, in major units of the account's currency. */
+export const networkMinimums = {
+  Bitcoin: 15,
+  Monero: 10,
+  'Bitcoin Cash': 10,
+  'ERC-20': 10,
+  'TRC-20': 5,
+  'BEP-20': 5,
+  Litecoin: 5,
+  Dash: 5,
+  Doge: 5,
+  Zcash: 5,
+  Ripple: 3,
+  Stellar: 3,
+} as const;
+/** Least amount where a network is not in the table. */
+export const networkMinimumDefault = 1;
+
+/** Methods to which no bonus applies. */
+export const bonusRestrictedMethods = ['yamoney_h2h', 'yamoney_rub', 'webmoney_usd'] as const;
+/** Experiment that switches the bonus on for crypto methods, and the group that has it. */
+export const cryptoBonusExperiment = {
+  key: 'crypto_bonus',
+  group: 'group_b',
+  parentFlag: 'cryptoBonus',
+} as const;
+
+/** Methods that open their page without a window prepared before the call. */
+export const noPopupMethods: readonly string[] = [
+  'phone_pe',
+  'paytm',
+  'upi',
+  'upi_qr',
+  'pix_light',
+  'qris_h2h',
+  'google_pay_upi',
+  'bhim_upi',
+  'pix',
+  'eazype',
+];
+
+/** Coin currencies of the sweepstake variant: gold for play, sweep for redemption. */
+export { goldCoin as goldCoinCurrency, sweepCoin as sweepCoinCurrency } from '@opencashier/money/currencies';
+/** The free coins of a box are shown with this currency's decimals. */
+export const sweepFreeCurrencyShownAs = 'RUB';
+
+/** A deposit that has no id yet. */
+export const noDepositId = 0;
+
+/** Keys in the session storage. */
+export const storageKeys = {
+  forceLogging: 'cashier.forceLogging',
+  user: 'cashier.user',
+  transport: 'cashier.transport',
+  pending: 'cashier.pending',
+} as const;
+
+/** Marks of the browser's performance timeline between first tiles and click. */
+export const depositDelayMarks = { start: 'deposit-delay-start', end: 'deposit-delay-end' } as const;
+
+/** Header that carries the platform's particulars as JSON. */
+export const extraParamsHeader = 'extra-params';
+/** Header that makes a money call repeatable. */
+export const idempotencyHeader = 'idempotency-key';
+/** Header with the player's language; server texts for the player follow it. */
+export const languageHeader = 'language';

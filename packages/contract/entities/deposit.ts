@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { additionalField } from './form-field.ts';
+import { amount, depositId } from './primitives.ts';
+
+/** Pages of ours that a provider's reply can ask for. */
+export const customPage = z.enum(['eazype', 'pix', 'upi-qr']);
+export type CustomPage = z.infer<typeof customPage>;
+
+/** CUSTOM_PAGE names one of our pages; OFFLINE ends without a redirect: requisites or an instruction are shown. */
+export const pageType = z.enum(['REDIRECT', 'CUSTOM_PAGE', 'OFFLINE']);
+
+/** A provider's card, shown so that the player pays to it. Encrypted ones carry the AES-GCM bundle. */
+export const encryptedBundle = z.object({
+  key: z.string(),
+  iv: z.string(),
+  encrypted: z.string(),
+  tag: z.string(),
+});
+export const depositCard = z.object({
+  encoded: z.optional(z.union([z.string(), encryptedBundle])),
+  number: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  payment_system: z.optional(z.string()),
+  bank_type: z.optional(z.string()),
+});
+export type DepositCard = z.infer<typeof depositCard>;
+
+/** One line to pay to: what it is (a translation key), its value, and whether it can be copied. */
+export const requisite = z.object({
+  name: z.string(),
+  labelKey: z.string(),
+  value: z.string(),
+  isCopyable: z.optional(z.boolean()),
+});
+export type Requisite = z.infer<typeof requisite>;
+
+export const paymentMethodOffer = z.object({
+  id: z.string(),
+  name: z.string(),
+  rate: z.optional(amount),
+  fee: z.optional(amount),
+  receive: z.optional(amount),
+  currency: z.optional(z.string()),
+  minutes: z.optional(z.number()),
+  isBest: z.optional(z.boolean()),
+  source: z.optional(z.string()),
+});
+
+/** A form that comes from the provider after creation or for a continued deposit. */
+export const unifiedFlow = z.object({
+  titleKey: z.optional(z.string()),
+  textKey: z.optional(z.string()),
+  fields: z.array(additionalField),
+});
+
+/** What a created (or found) deposit tells the widget to do next. */
+export const depositResponse = z.object({
+  apiResponse: z.optional(z.object({ type: pageType })),
+  depositId,
+  fields: z.optional(z.array(additionalField)),
+  isFieldsRequired: z.optional(z.boolean()),
+  source: z.optional(z.nullable(z.string())),
+  method: z.optional(z.enum(['GET', 'POST'])),
+  formParams: z.optional(z.record(z.string(), z.string())),
+  pageId: z.optional(customPage),
+  data: z.optional(
+    z.object({
+      unifiedFlow: z.optional(unifiedFlow),
+      paymentMethodOffers: z.optional(z.array(paymentMethodOffer)),
+      card: z.optional(depositCard),
+      requisites: z.optional(z.array(requisite)),
+      page: z.optional(z.record(z.string(), z.string())),
+    }),
+  ),
+  exists: z.optional(z.boolean()),
+  created: z.optional(z.boolean()),
+  payment_amount: z.optional(amount),
+  payment_currency: z.optional(z.string()),
+  passedAmount: z.optional(amount),
+  timeout_minutes: z.optional(z.number()),
+  card: z.optional(depositCard),
+});
+export type DepositResponse = z.infer<typeof depositResponse>;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { methodField } from './form-field.ts';
+import { amount, currencyCode, localisedText, methodName } from './primitives.ts';
+
+/** How a method is presented. The numbers are the wire's. */
+export const cardViewTypes = {
+  default: 0,
+  card: 1,
+  cardWalletOnly: 2,
+  india: 3,
+  cardMultipleType: 4,
+  p2p: 5,
+  pix: 6,
+  eazype: 7,
+  virtual: 8,
+  bankTransfer: 9,
+  onramp: 13,
+  cash: 20,
+} as const;
+export type CardViewName = keyof typeof cardViewTypes;
+export type CardViewType = (typeof cardViewTypes)[CardViewName];
+
+/** Views whose methods run the preparation step first. */
+export const cardViewsNeedingPreparation: readonly CardViewName[] = [
+  'india',
+  'p2p',
+  'eazype',
+  'bankTransfer',
+  'onramp',
+  'cash',
+];
+
+/** Least and greatest amount in major units; `minNonRus` replaces `min` outside Russia. */
+export const amountRule = z.object({ min: amount, max: amount, minNonRus: z.optional(amount) });
+export type AmountRule = z.infer<typeof amountRule>;
+
+/** What the player pays on top or gets less, for display before the decision. */
+export const fee = z.object({
+  percent: z.optional(z.number()),
+  fixed: z.optional(amount),
+  min: z.optional(amount),
+  max: z.optional(amount),
+});
+
+/** How long the money takes, in minutes; 0 and 0 is at once. */
+export const processingTime = z.object({ minMinutes: z.number(), maxMinutes: z.number() });
+
+/** Why a method that stays in the list can't be used now. */
+export const availability = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('available') }),
+  z.object({ state: z.literal('maintenance'), until: z.optional(z.string()) }),
+  z.object({ state: z.literal('exhausted'), resetsAt: z.optional(z.string()) }),
+  z.object({ state: z.literal('disabled'), reason: z.optional(localisedText) }),
+]);
+export type Availability = z.infer<typeof availability>;
+
+export const withdrawalAccountType = z.enum(['main', 'additional']);
+
+/**
+ * A payment method as a player is offered it. `cardViewType` stays a plain number here: an older widget must
+ * tolerate views that it does not know, and drops their methods.
+ */
+export const paymentMethod = z.object({
+  name: methodName,
+  category: z.string(),
+  currency: z.array(currencyCode),
+  text: localisedText,
+  amount_rules: z.record(z.string(), amountRule),
+  fields: z.array(methodField),
+  cardViewType: z.optional(z.number()),
+  banner: z.optional(z.string()),
+  checkLuhn: z.optional(z.boolean()),
+  isInvestForbidden: z.optional(z.boolean()),
+  isPopular: z.optional(z.boolean()),
+  isPreparationRequired: z.optional(z.boolean()),
+  securityRulesGroup: z.optional(z.string()),
+  position: z.number(),
+  iconIds: z.array(z.string()),
+  video_guide_url: z.optional(z.record(z.string(), z.string())),
+  availability: z.optional(availability),
+  fee: z.optional(fee),
+  processingTime: z.optional(processingTime),
+  deepLinkSchemes: z.optional(z.array(z.string())),
+  isBonusForbidden: z.optional(z.boolean()),
+  accountType: z.optional(withdrawalAccountType),
+});
+export type PaymentMethod = z.infer<typeof paymentMethod>;
+
+/** Reply of both lists of methods. */
+export const methodList = z.object({
+  directGeo: z.optional(z.boolean()),
+  country: z.string(),
+  currency: z.string(),
+  methods: z.array(paymentMethod),
+});
+export type MethodList = z.infer<typeof methodList>;
+
+/** Least and greatest deposit in major units for one method. */
+export const depositLimit = z.object({ min: amount, max: amount });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { amount, timestamp } from './primitives.ts';
+
+/** What the player's side sees of a payment. */
+export const transactionStatus = z.enum(['accepted', 'mistaked', 'processed', 'waiting']);
+export type TransactionStatus = z.infer<typeof transactionStatus>;
+
+/** The socket's numbers for a status; any other number means accepted. */
+export const socketStatus = { waiting: 0, processed: 1, mistaked: 2 } as const;
+
+export function statusFromSocket(value: number): TransactionStatus {
+  if (value === socketStatus.waiting) return 'waiting';
+  if (value === socketStatus.processed) return 'processed';
+  if (value === socketStatus.mistaked) return 'mistaked';
+  return 'accepted';
+}
+
+/** Deposit statuses that end a deposit; `WAITING` and `ACCEPTED` are on their way. */
+export const depositStatusName = z.enum(['WAITING', 'ACCEPTED', 'PAYED', 'CANCELED', 'AUTO_CANCELED']);
+export type DepositStatusName = z.infer<typeof depositStatusName>;
+export const endedDepositStatuses: readonly DepositStatusName[] = ['AUTO_CANCELED', 'CANCELED', 'PAYED'];
+
+/** One payment of the player's own. It is a crypto payment if it has a txid. */
+export const transaction = z.object({
+  id: z.string(),
+  kind: z.enum(['deposit', 'withdrawal']),
+  status: transactionStatus,
+  depositStatus: z.optional(depositStatusName),
+  paymentMethod: z.string(),
+  methodText: z.optional(z.string()),
+  amount,
+  currency: z.string(),
+  creditedAmount: z.optional(amount),
+  marks: z.optional(z.array(z.enum(['late', 'underpaid', 'overpaid', 'reversed', 'held']))),
+  canContinue: z.optional(z.boolean()),
+  source: z.optional(z.string()),
+  expiresAt: z.optional(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  txid: z.optional(z.string()),
+});
+export type Transaction = z.infer<typeof transaction>;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every error code a call can answer with, and its HTTP status. The documentation lists the same codes;
+ * a parity test holds both together.
+ */
+export const errorStatus = {
+  'validation.failed': 400,
+  'body.malformed': 400,
+  'idempotency.keyRequired': 400,
+  'banking.paymentMethodRegex': 400,
+  'banking.methodNotOffered': 400,
+  'banking.methodUnavailable': 400,
+  'banking.currencyUnknown': 400,
+  'banking.amountPrecision': 400,
+  'banking.amountOutOfLimits': 400,
+  'banking.bonusUnavailable': 400,
+  'banking.boxUnavailable': 400,
+  'banking.returnUrlForbidden': 400,
+  'banking.depositNotPayable': 409,
+  'banking.similarDepositOpen': 409,
+  'banking.merchantClientError': 422,
+  'auth.tokenMissing': 401,
+  'auth.tokenInvalid': 401,
+  'auth.tokenExpired': 401,
+  'auth.codeInvalid': 401,
+  'auth.keyInvalid': 401,
+  'auth.forbidden': 403,
+  'banking.captchaRequired': 403,
+  'banking.depositNotFound': 404,
+  'operator.notFound': 404,
+  'call.unknown': 404,
+  'call.methodNotAllowed': 405,
+  'idempotency.bodyMismatch': 409,
+  'idempotency.inProgress': 409,
+  'body.tooLarge': 413,
+  'body.unsupportedType': 415,
+  'rate.limited': 429,
+  'server.error': 500,
+  'call.notImplemented': 501,
+  'server.unavailable': 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
+
+/** Where in the payload the input is wrong, and why, for an integrator to read. */
+export const validationIssue = z.object({ path: z.string(), message: z.string() });
+export type ValidationIssue = z.infer<typeof validationIssue>;
+
+export const contractError = z.object({
+  code: z.string(),
+  message: z.string(),
+  details: z.optional(z.unknown()),
+});
+export type ContractErrorBody = z.infer<typeof contractError>;
+
+/** The one envelope of every reply, on HTTP and on the socket. */
+export type Envelope<Data> =
+  | { readonly status: number; readonly data: Data }
+  | { readonly status: number; readonly error: ContractErrorBody };
+
+export const failureEnvelope = z.object({ status: z.number(), error: contractError });

@@ -1,0 +1,55 @@
+/** Languages of the interface, and the regional variants that are kept whole. */
+export const languages = [
+  'ar',
+  'az',
+  'bn',
+  'de',
+  'el',
+  'en',
+  'es',
+  'fil',
+  'fr',
+  'hi',
+  'id',
+  'it',
+  'ja',
+  'kk',
+  'ko',
+  'ky',
+  'mr',
+  'ms',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sw',
+  'te',
+  'tg',
+  'th',
+  'tr',
+  'uk',
+  'ur',
+  'uz',
+  'vi',
+  'zh',
+] as const;
+export const keptLocales = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'] as const;
+
+/** Locales that have a messages file today. A language is added by one line here and one JSON file. */
+export const availableLocales = ['en', 'ar'] as const;
+
+export type AvailableLocale = (typeof availableLocales)[number];
+
+const rightToLeft = new Set(['ar', 'ur']);
+
+/** Reduces a BCP 47 tag as the product keeps it: four variants stay whole, the others become their language. */
+export function reduceLocale(tag: string | undefined): string {
+  if (!tag) return 'en';
+  const whole = keptLocales.find((kept) => kept.toLowerCase() === tag.replaceAll('_', '-').toLowerCase());
+  return whole ?? tag.split(/[-_]/)[0]?.toLowerCase() ?? 'en';
+}
+
+/** Writing direction of a locale. */
+export function directionOf(locale: string): 'rtl' | 'ltr' {
+  return rightToLeft.has(reduceLocale(locale)) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { timestamp } from '../entities/primitives.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+import { brandId, cursor, flag, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
+
+const depositState = z.enum(['created', 'pending', 'paid', 'credited', 'failed', 'canceled', 'expired']);
+const mark = z.enum(['late', 'underpaid', 'overpaid', 'reversed', 'held']);
+const depositId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A deposit as the ledger has it. Amounts in minor units of `currency`, as text. */
+export const operatorDeposit = z.object({
+  id: z.string(),
+  brand: z.string(),
+  playerId: z.string(),
+  method: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  state: depositState,
+  askedMinor: minorUnits,
+  payableMinor: minorUnits,
+  receivedMinor: minorUnits,
+  creditedMinor: minorUnits,
+  reversedMinor: minorUnits,
+  isLate: z.boolean(),
+  isHeld: z.boolean(),
+  bonusId: z.optional(z.string()),
+  txid: z.optional(z.string()),
+  failReason: z.optional(z.string()),
+  expiresAt: timestamp,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+/** One deposit with everything that happened to it. */
+export const operatorDepositDossier = z.object({
+  deposit: operatorDeposit,
+  marks: z.array(mark),
+  attempts: z.array(
+    z.object({
+      reference: z.string(),
+      ordinal: z.number(),
+      provider: z.string(),
+      providerMethod: z.string(),
+      state: z.enum(['calling', 'created', 'declined', 'unknown', 'fieldsRequired']),
+      providerReference: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      createdAt: timestamp,
+    }),
+  ),
+  history: z.array(
+    z.object({
+      at: timestamp,
+      fromState: z.optional(depositState),
+      state: depositState,
+      creditedMinor: minorUnits,
+      reversedMinor: minorUnits,
+      isLate: z.boolean(),
+      isHeld: z.boolean(),
+    }),
+  ),
+  movements: z.array(
+    z.object({
+      id: z.string(),
+      provider: z.string(),
+      transactionId: z.string(),
+      minor: minorUnits,
+      reversedMinor: minorUnits,
+      currency: z.string(),
+      state: z.enum(['credited', 'held', 'due', 'returned']),
+      txid: z.optional(z.string()),
+      createdAt: timestamp,
+    }),
+  ),
+  reversals: z.array(
+    z.object({
+      reversalId: z.string(),
+      provider: z.string(),
+      transactionId: z.string(),
+      kind: z.enum(['refund', 'chargeback', 'chargebackWon']),
+      minor: minorUnits,
+      currency: z.string(),
+      state: z.enum(['applied', 'parked', 'refused']),
+      createdAt: timestamp,
+    }),
+  ),
+});
+
+export const operatorDepositsList = defineOperatorCall({
+  method: 'GET',
+  path: '/deposits',
+  summary: 'Deposits, newest first.',
+  request: z.object({
+    brand: brandId,
+    player: z.optional(playerId),
+    state: z.optional(depositState),
+    open: flag,
+    held: flag,
+    cursor,
+    limit: pageSize,
+  }),
+  reply: z.object({ deposits: z.array(operatorDeposit), nextCursor }),
+});
+
+export const operatorDepositsGet = defineOperatorCall({
+  method: 'GET',
+  path: '/deposits/{id}',
+  summary: 'One deposit with its attempts, history, movements and reversals.',
+  request: z.object({ id: depositId }),
+  reply: operatorDepositDossier,
+});
+
+export const operatorDepositsRelease = defineOperatorCall({
+  method: 'POST',
+  path: '/deposits/{id}/release',
+  summary: 'Credits money that is held because it differs from what was asked.',
+  request: z.object({ id: depositId }),
+  reply: operatorDepositDossier,
+});

@@ -1,0 +1,24 @@
+import { operatorDepositsGet, operatorDepositsList, operatorDepositsRelease } from './deposits.ts';
+import { operatorPlayersGet, operatorPlayersList, operatorPlayersToken } from './players.ts';
+import { operatorSessionsCreate } from './sessions.ts';
+import { operatorVerify } from './verify.ts';
+import { operatorWebhooksAttempts, operatorWebhooksList, operatorWebhooksRedeliver } from './webhooks.ts';
+
+/** Every call of the operator's API by its name. */
+export const operatorCalls = {
+  'deposits-get': operatorDepositsGet,
+  'deposits-list': operatorDepositsList,
+  'deposits-release': operatorDepositsRelease,
+  'players-get': operatorPlayersGet,
+  'players-list': operatorPlayersList,
+  'players-token': operatorPlayersToken,
+  'sessions-create': operatorSessionsCreate,
+  verify: operatorVerify,
+  'webhooks-attempts': operatorWebhooksAttempts,
+  'webhooks-list': operatorWebhooksList,
+  'webhooks-redeliver': operatorWebhooksRedeliver,
+} as const;
+
+export type OperatorCallName = keyof typeof operatorCalls;
+
+export type OperatorCalls = typeof operatorCalls;

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { countryCode, currencyCode, timestamp } from '../entities/primitives.ts';
+import { widgetViewType } from '../entities/user.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+import { brandId, playerId } from './primitives.ts';
+
+const text = z.optional(z.string().check(z.maxLength(256)));
+
+export const operatorSessionsCreate = defineOperatorCall({
+  method: 'POST',
+  path: '/sessions',
+  summary:
+    'Opens a standalone visit: send the player to the address at once. Its one-time code is good for 60 seconds and one use.',
+  request: z.object({
+    brand: brandId,
+    player: z.object({
+      id: playerId,
+      country: countryCode,
+      currency: currencyCode,
+      name: text,
+      email: text,
+      phone: text,
+      lang: z.optional(z.string().check(z.maxLength(35))),
+    }),
+    open: z._default(z.enum(['deposit', 'withdrawal']), 'deposit'),
+    view: z._default(widgetViewType, 'main'),
+    locale: z.optional(z.string().check(z.maxLength(35))),
+  }),
+  reply: z.object({ address: z.string(), expiresAt: timestamp }),
+});
