@@ -1,0 +1,120 @@
+import type { CustomPage, DepositCard, Requisite } from '@opencashier/contract/entities/deposit';
+import type { AdditionalField } from '@opencashier/contract/entities/form-field';
+import type { DepositEvent } from './events.ts';
+import type { Money } from './money.ts';
+
+export type { Money } from './money.ts';
+
+/** What the cashier asks a provider to create. `reference` is ours, unique, and the key of idempotency at the provider. */
+export interface CreateDepositRequest {
+  readonly reference: string;
+  readonly method: string;
+  readonly money: Money;
+  readonly country: string;
+  readonly language: string;
+  readonly player: { readonly id: string; readonly name?: string; readonly email?: string };
+  readonly fields: Readonly<Record<string, string | number | boolean>>;
+  /** Where the provider sends the player's browser back to: a page without player data. */
+  readonly returnUrl: string;
+  /** Where the provider posts its webhooks. */
+  readonly webhookUrl: string;
+}
+
+/** Where the player goes next after a deposit was created. */
+export type DepositInstruction =
+  | {
+      readonly kind: 'redirect';
+      readonly url: string;
+      readonly method: 'GET' | 'POST';
+      readonly formParams?: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'fieldsRequired'; readonly fields: readonly AdditionalField[] }
+  | {
+      readonly kind: 'customPage';
+      readonly page: CustomPage;
+      readonly data: Readonly<Record<string, string>>;
+    }
+  | { readonly kind: 'requisites'; readonly requisites: readonly Requisite[]; readonly card?: DepositCard }
+  | { readonly kind: 'unifiedForm'; readonly fields: readonly AdditionalField[]; readonly titleKey?: string }
+  | { readonly kind: 'offers'; readonly offers: readonly ProviderOffer[] }
+  | { readonly kind: 'none' };
+
+export interface ProviderOffer {
+  readonly id: string;
+  readonly name: string;
+  readonly rate?: string;
+  readonly feeMinor?: bigint;
+  readonly minutes?: number;
+  readonly url?: string;
+}
+
+/**
+ * Outcome of a call that moves money. `declined.isSafe` says that nothing exists at the provider, so another one may
+ * be tried. `unknown` is everything else that is not a clear answer: a time-out, a dropped connection, a 5xx.
+ */
+export type CreateDepositOutcome =
+  | {
+      readonly kind: 'created';
+      readonly providerReference: string;
+      readonly instruction: DepositInstruction;
+      readonly timeoutMinutes?: number;
+      readonly payable?: Money;
+    }
+  | { readonly kind: 'declined'; readonly code: string; readonly message?: string; readonly isSafe: boolean }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** What the provider says of a deposit when asked by our reference. */
+export type FindDepositOutcome =
+  | {
+      readonly kind: 'found';
+      readonly providerReference: string;
+      readonly instruction: DepositInstruction;
+      readonly timeoutMinutes?: number;
+      /** All that happened to it so far, in the same shape as webhooks, so that both are handled by one code. */
+      readonly events: readonly DepositEvent[];
+    }
+  | { readonly kind: 'notFound' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** An incoming webhook as it arrived: the raw body decides over the signature. */
+export interface RawWebhook {
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Uint8Array;
+  readonly receivedAt: Date;
+}
+
+export type WebhookOutcome =
+  | { readonly kind: 'events'; readonly webhookId: string; readonly events: readonly DepositEvent[] }
+  | { readonly kind: 'rejected'; readonly reason: 'signature' | 'timestamp' | 'malformed' };
+
+/**
+ * One line of the provider's own books, to compare with ours: each money movement once. `transactionId` names the
+ * movement itself, so that of a reversal is the event's `reversalId`; a charge back that was won comes back `in`.
+ */
+export interface ProviderBookEntry {
+  readonly reference: string;
+  readonly transactionId: string;
+  readonly money: Money;
+  readonly direction: 'in' | 'out';
+}
+
+/** The port that every payment provider implements. A provider never throws for what the other side did. */
+export interface Provider {
+  readonly id: string;
+  createDeposit(request: CreateDepositRequest): Promise<CreateDepositOutcome>;
+  findDeposit(reference: string): Promise<FindDepositOutcome>;
+  cancelDeposit(reference: string): Promise<{ readonly kind: 'canceled' | 'notCancelable' | 'unknown' }>;
+  readWebhook(webhook: RawWebhook): Promise<WebhookOutcome>;
+  /**
+   * The provider's books from a point in time on, for reconciliation. Iterating rejects with a
+   * `ProviderUnavailableError` where the other side gives no clear answer.
+   */
+  listBook(since: Date): AsyncIterable<ProviderBookEntry>;
+}
+
+/** What a provider is given beside its own configuration, so that tests decide over time and network. */
+export interface ProviderEnvironment {
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => Date;
+  readonly requestTimeoutMs: number;
+}

@@ -1,0 +1,67 @@
+import { ProviderUnavailableError, settle, unknown } from '@opencashier/provider-kit/errors';
+import { createHttpClient, type HttpClient } from '@opencashier/provider-kit/http-client';
+import type { Provider, ProviderBookEntry, ProviderEnvironment } from '@opencashier/provider-kit/provider';
+import { parseReply } from '@opencashier/provider-kit/reply';
+import type { SandboxConfig } from './config.ts';
+import { toCreated, toDeclined, toEvent, toWireRequest } from './mappers.ts';
+import { readWebhook } from './webhook.ts';
+import { wireBook, wireCreated, wirePayment } from './wire.ts';
+
+const pathOf = (reference: string) => `/v1/payments/${encodeURIComponent(reference)}`;
+
+async function* readBook(request: HttpClient, since: Date): AsyncGenerator<ProviderBookEntry> {
+  let cursor: string | undefined;
+  do {
+    const query = { since: since.toISOString(), cursor };
+    const reply = await request({ method: 'GET', path: '/v1/book', query });
+    if (reply.kind === 'unknown') throw new ProviderUnavailableError(reply.reason);
+    if (reply.kind === 'refused') throw new ProviderUnavailableError(`status ${reply.status}`);
+    const page = parseReply(wireBook, reply.body);
+    for (const { id, reference, amount, currency, direction } of page.entries) {
+      yield { reference, transactionId: id, money: { minor: amount, currency }, direction };
+    }
+    cursor = page.nextCursor;
+  } while (cursor !== undefined);
+}
+
+/** The provider that talks to the sandbox. */
+export function createSandboxProvider(config: SandboxConfig, environment: ProviderEnvironment): Provider {
+  const request = createHttpClient({
+    baseUrl: config.baseUrl,
+    headers: { authorization: `Bearer ${config.apiKey}` },
+    environment,
+  });
+  return {
+    id: 'sandbox',
+
+    createDeposit: (deposit) =>
+      settle(async () => {
+        const reply = await request({ method: 'POST', path: '/v1/payments', body: toWireRequest(deposit) });
+        if (reply.kind === 'unknown') return reply;
+        if (reply.kind === 'refused') return toDeclined(reply.status, reply.body);
+        return { kind: 'created', ...toCreated(parseReply(wireCreated, reply.body)) };
+      }),
+
+    findDeposit: (reference) =>
+      settle(async () => {
+        const reply = await request({ method: 'GET', path: pathOf(reference) });
+        if (reply.kind === 'unknown') return reply;
+        // Any other refusal says nothing about the deposit.
+        if (reply.kind === 'refused') {
+          return reply.status === 404 ? { kind: 'notFound' } : unknown(`status ${reply.status}`);
+        }
+        const payment = parseReply(wirePayment, reply.body);
+        return { kind: 'found', ...toCreated(payment), events: payment.events.map(toEvent) };
+      }),
+
+    cancelDeposit: async (reference) => {
+      const reply = await request({ method: 'POST', path: `${pathOf(reference)}/cancel`, body: {} });
+      if (reply.kind === 'ok') return { kind: 'canceled' };
+      const isRefusal = reply.kind === 'refused' && (reply.status === 404 || reply.status === 422);
+      return { kind: isRefusal ? 'notCancelable' : 'unknown' };
+    },
+
+    readWebhook: async (webhook) => readWebhook(webhook, config.webhookSecrets),
+    listBook: (since) => readBook(request, since),
+  };
+}

@@ -1,0 +1,11 @@
+import { defineProvider } from '@opencashier/provider-kit/definition';
+import { sandboxConfig } from './config.ts';
+import { createSandboxProvider } from './create-provider.ts';
+
+/** The stand-in provider, for evaluation, tests and integrators. */
+export const sandboxProvider = defineProvider({
+  id: 'sandbox',
+  capabilities: { deposits: true, payouts: false, cancel: true, books: true },
+  config: sandboxConfig,
+  create: createSandboxProvider,
+});
