@@ -1,0 +1,167 @@
+import { bonusRestrictedMethods, noPopupMethods } from '@opencashier/contract/constants';
+import { formFieldType } from '@opencashier/contract/entities/form-field';
+import { groupCategories } from '@opencashier/contract/entities/payment-group';
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
+import { describe, expect, it } from 'vitest';
+import { openCatalogue } from './default-catalogue.ts';
+import { methodFiles } from './files.ts';
+import { readEntries } from './read-entries.ts';
+
+const brand = { id: 'harbor', disabledSets: [] };
+const catalogue = openCatalogue(
+  [brand, { ...brand, id: 'careful', disabledSets: ['india'] }],
+  new Set(['sandbox']),
+);
+const all = methodFiles.flatMap(({ content }) => (content as { methods: Record<string, unknown>[] }).methods);
+const deposits = all.filter(({ kind }) => kind === 'deposit');
+const names = new Set(all.map(({ name }) => name));
+
+describe('the catalogue that comes with the product', () => {
+  it('has methods for many countries', () => {
+    expect(deposits.length).toBeGreaterThanOrEqual(70);
+    expect(catalogue.countries('harbor').length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('uses every card view, every group and every field type', () => {
+    expect(new Set(deposits.map(({ cardViewType }) => cardViewType))).toEqual(
+      new Set(Object.keys(cardViewTypes)),
+    );
+    const categories = new Set(all.map(({ category }) => category));
+    for (const category of groupCategories) expect(categories).toContain(category);
+    const types = new Set<string>();
+    for (const { code, currencies } of catalogue.countries('harbor')) {
+      for (const currency of currencies) {
+        for (const { method } of catalogue.depositMethods({ brand: 'harbor', country: code, currency })) {
+          for (const { type } of method.fields) types.add(type);
+        }
+      }
+    }
+    expect([...types].sort()).toEqual([...formFieldType.options].sort());
+  });
+
+  it.each([
+    'sberpay',
+    'sberpay_paylink',
+    'transfer_by_sber',
+    'tpay_one_click',
+    'alfa_one_click',
+    'vtb_one_click',
+    'card-p2p',
+    'phone_p2p',
+    'p2p_market',
+    'sbp_transgran_sber',
+    'sbp_transgran_tbank',
+    'bkash_p2p',
+    'nagad_p2p',
+    'uzcard',
+    'humo',
+    'phone_pe',
+    'paytm',
+    'upi',
+    'upi_qr',
+    'pix',
+    'pix_light',
+    'eazype',
+    'qris_h2h',
+    'yamoney_h2h',
+    'yamoney_rub',
+    'webmoney_usd',
+  ])('has %s', (name) => {
+    expect(names).toContain(name);
+  });
+
+  it('knows the methods that rules elsewhere name', () => {
+    const unknown = [...noPopupMethods, ...bonusRestrictedMethods].filter((name) => !names.has(name));
+    expect(unknown).toEqual([]);
+  });
+
+  it('has the sample limits of an e-money method in Mexico', () => {
+    const spei = catalogue.findDepositMethod({ brand: 'harbor', country: 'MX', currency: 'MXN' }, 'spei');
+    expect(spei?.method.amount_rules).toEqual({ MXN: { min: 21, max: 20155 } });
+  });
+
+  it('lets a brand switch a regulated set off as a whole', () => {
+    const india = (id: string) => catalogue.depositMethods({ brand: id, country: 'IN', currency: 'INR' });
+    expect(india('harbor').map(({ method }) => method.name)).toContain('upi');
+    expect(india('careful').map(({ method }) => method.name)).not.toContain('upi');
+    expect(india('careful').length).toBeGreaterThan(0);
+  });
+
+  it('offers a method only in its countries and currencies, cheapest position first', () => {
+    const list = catalogue.depositMethods({ brand: 'harbor', country: 'BR', currency: 'BRL' });
+    expect(
+      list.every(({ countries, method }) => countries.includes('BR') && method.currency.includes('BRL')),
+    ).toBe(true);
+    const positions = list.map(({ method }) => method.position);
+    expect(positions).toEqual([...positions].sort((one, other) => one - other));
+    expect(
+      catalogue.depositMethods({ brand: 'harbor', country: 'BR', currency: 'KZT' }).length,
+    ).toBeGreaterThan(0);
+    expect(catalogue.depositMethods({ brand: 'nobody', country: 'BR', currency: 'BRL' })).toEqual([]);
+    expect(catalogue.depositMethods({ brand: 'harbor', country: 'XX', currency: 'BRL' })).toEqual([]);
+    expect(catalogue.depositMethods({ brand: 'harbor', country: 'BR', currency: 'constructor' })).toEqual([]);
+  });
+
+  it('starts phone fields with the country’s prefix', () => {
+    const mpesa = catalogue.findDepositMethod(
+      { brand: 'harbor', country: 'KE', currency: 'KES' },
+      'mpesa_ke',
+    );
+    expect(mpesa?.method.fields[0]?.mask).toMatch(/^\+254 /);
+  });
+
+  it('offers nothing that no configured provider serves', () => {
+    const empty = openCatalogue([brand], new Set(['another']));
+    expect(empty.depositMethods({ brand: 'harbor', country: 'BR', currency: 'BRL' })).toEqual([]);
+  });
+
+  it('tells a method’s text in a language, else in English, else its name', () => {
+    expect(catalogue.methodText('sepa_instant', 'ar')).toBe('تحويل بنكي فوري');
+    expect(catalogue.methodText('sepa_instant', 'ar-EG')).toBe('تحويل بنكي فوري');
+    expect(catalogue.methodText('skrill', 'ar')).toBe('Skrill');
+    expect(catalogue.methodText('unheard_of', 'en')).toBe('unheard_of');
+  });
+});
+
+describe('a fault in a data file', () => {
+  const context = { fields: new Map(), countrySets: {}, iconIds: new Set(['card']), amountRules: {} };
+  const good = {
+    name: 'one',
+    kind: 'deposit',
+    countries: ['DE'],
+    category: 'card_method',
+    text: { en: 'One' },
+    cardViewType: 'default',
+    amount_rules: { EUR: { min: 1, max: 2 } },
+    fields: [],
+    position: 1,
+    iconIds: ['card'],
+  };
+  const read = (...methods: unknown[]) =>
+    readEntries([{ file: 'methods/test.json', content: { title: 'Test', methods } }], context);
+
+  it('is none in a good one', () => {
+    expect(read(good)).toHaveLength(1);
+  });
+
+  it.each([
+    [{ ...good, cardViewType: 'hologram' }, /test\.json, entry "one", field "cardViewType"/],
+    [{ ...good, amount_rules: { EUR: { min: 1.005, max: 2 } } }, /field "amount_rules\.EUR\.min"/],
+    [{ ...good, amount_rules: { EUR: { min: 5, max: 2 } } }, /field "amount_rules\.EUR"/],
+    [{ ...good, amount_rules: { ZZZ: { min: 1, max: 2 } } }, /field "amount_rules\.ZZZ"/],
+    [{ ...good, amount_rules: '@absent' }, /field "amount_rules": there is no set/],
+    [{ ...good, countries: ['@absent'] }, /field "countries"/],
+    [{ ...good, countries: ['DE', '!FR'] }, /field "countries": !FR/],
+    [{ ...good, fields: ['absent'] }, /field "fields"/],
+    [{ ...good, iconIds: ['absent'] }, /field "iconIds"/],
+    [{ ...good, text: { ar: 'x' } }, /field "text\.en"/],
+    [{ ...good, colour: 'red' }, /entry "one".*colour/],
+    [{ ...good, name: undefined }, /entry "number 1", field "name"/],
+  ])('names file, entry and field %#', (entry, message) => {
+    expect(() => read(entry)).toThrow(message);
+  });
+
+  it('names a method that exists twice', () => {
+    expect(() => read(good, good)).toThrow(/field "name": exists already/);
+  });
+});

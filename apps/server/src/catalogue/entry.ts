@@ -1,0 +1,74 @@
+import { fieldOption, formFieldType } from '@opencashier/contract/entities/form-field';
+import {
+  amountRule,
+  availability,
+  cardViewTypes,
+  fee,
+  processingTime,
+  withdrawalAccountType,
+} from '@opencashier/contract/entities/payment-method';
+import { localisedText, methodName } from '@opencashier/contract/entities/primitives';
+import * as z from 'zod/mini';
+
+/** ISO alpha-2, a named set (`@euro`), or one country that a set has and the method has not (`!RU`). */
+const countryOrSet = z.string().check(z.regex(/^(?:[A-Z]{2}|![A-Z]{2}|@[a-z-]+)$/));
+
+const cardViewNames = Object.keys(cardViewTypes) as [keyof typeof cardViewTypes];
+
+/** A field in `fields.json`; its key is its name unless it says another. */
+export const catalogueField = z.strictObject({
+  name: z.optional(z.string()),
+  type: formFieldType,
+  category: z.optional(z.string()),
+  regex: z.optional(z.string()),
+  regex_error_key: z.optional(z.string()),
+  placeholder_key: z.optional(z.string()),
+  mask: z.optional(z.string()),
+  values: z.optional(z.array(fieldOption)),
+});
+
+/** A method as its data file has it. Unknown keys are refused, so that a slip of the pen is not silently a default. */
+export const catalogueEntry = z.strictObject({
+  name: methodName,
+  kind: z.enum(['deposit', 'withdrawal']),
+  countries: z.array(countryOrSet).check(z.minLength(1)),
+  category: z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9_-]*$/)),
+  text: localisedText,
+  cardViewType: z.enum(cardViewNames),
+  /** By currency, or the name of a set in `amount-rules.json`. */
+  amount_rules: z.union([z.record(z.string(), amountRule), z.string().check(z.regex(/^@[a-z-]+$/))]),
+  fields: z.array(z.string()),
+  position: z.int(),
+  iconIds: z.array(z.string()).check(z.minLength(1)),
+  banner: z.optional(z.string()),
+  isPopular: z.optional(z.boolean()),
+  isPreparationRequired: z.optional(z.boolean()),
+  isInvestForbidden: z.optional(z.boolean()),
+  isBonusForbidden: z.optional(z.boolean()),
+  checkLuhn: z.optional(z.boolean()),
+  securityRulesGroup: z.optional(z.string()),
+  video_guide_url: z.optional(z.record(z.string(), z.url({ protocol: /^https$/ }))),
+  availability: z.optional(availability),
+  fee: z.optional(fee),
+  processingTime: z.optional(processingTime),
+  deepLinkSchemes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*$/)))),
+  accountType: z.optional(withdrawalAccountType),
+  /** Methods that a law singles out; a brand switches a set off as a whole. */
+  regulatedSet: z.optional(z.string()),
+  timeoutMinutes: z._default(z.int().check(z.minimum(1)), 30),
+  amountTolerance: z._default(z.number().check(z.minimum(0), z.maximum(0.5)), 0),
+  creditsWhatArrives: z._default(z.boolean(), false),
+  /** Who serves it, first choice first; the stand-in provider unless the file says another. */
+  providers: z._default(
+    z.array(z.strictObject({ id: z.string(), providerMethod: z.string() })).check(z.minLength(1)),
+    [{ id: 'sandbox', providerMethod: 'redirect' }],
+  ),
+});
+export type CatalogueEntry = z.infer<typeof catalogueEntry>;
+export type CatalogueField = z.infer<typeof catalogueField>;
+
+/** One data file. */
+export interface CatalogueFile {
+  readonly file: string;
+  readonly content: unknown;
+}

@@ -1,0 +1,82 @@
+import type { Config } from './config.ts';
+import type { Environment } from './read-environment.ts';
+import { isLoopback } from './values.ts';
+
+export const demoBrandId = 'lucky-harbor';
+
+/** A browser on this machine may say `localhost` or `127.0.0.1`: both are the same demo. */
+export function loopbackAliases(address: string): readonly string[] {
+  const { origin, protocol, port } = new URL(address);
+  if (!isLoopback(address)) return [origin];
+  const suffix = port === '' ? '' : `:${port}`;
+  return ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}${suffix}`);
+}
+
+type FromEvaluation = Pick<
+  Config,
+  'brands' | 'providers' | 'operatorKeys' | 'allowLoopbackWebhooks' | 'httpOrigins'
+>;
+
+export type EvaluationOutcome =
+  | { readonly ok: true; readonly config: FromEvaluation }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** The demo brand "Lucky Harbor" and the sandbox provider, with the secrets that `npm start` generates. */
+export function evaluationConfig(environment: Environment): EvaluationOutcome {
+  const { TOKEN_SECRET, SANDBOX_API_KEY, SANDBOX_WEBHOOK_SECRET, OPERATOR_WEBHOOK_SECRET, OPERATOR_API_KEY } =
+    environment;
+  if (
+    !TOKEN_SECRET ||
+    !SANDBOX_API_KEY ||
+    !SANDBOX_WEBHOOK_SECRET ||
+    !OPERATOR_WEBHOOK_SECRET ||
+    !OPERATOR_API_KEY
+  ) {
+    const missing = Object.entries({
+      TOKEN_SECRET,
+      SANDBOX_API_KEY,
+      SANDBOX_WEBHOOK_SECRET,
+      OPERATOR_WEBHOOK_SECRET,
+      OPERATOR_API_KEY,
+    }).flatMap(([name, value]) => (value ? [] : [name]));
+    return {
+      ok: false,
+      problems: missing.map(
+        (name) => `${name} is not set: an evaluation needs it; "npm start" generates it.`,
+      ),
+    };
+  }
+  const demoUrl = environment.DEMO_URL;
+  return {
+    ok: true,
+    config: {
+      brands: [
+        {
+          id: demoBrandId,
+          name: 'Lucky Harbor',
+          origins: [...new Set([...loopbackAliases(demoUrl), ...(environment.EVALUATION_ORIGINS ?? [])])],
+          disabledSets: [],
+          directGeoCountries: [],
+          returnUrl: `${demoUrl}/`,
+          webhook: { url: `${demoUrl}/webhooks/opencashier`, secret: OPERATOR_WEBHOOK_SECRET },
+          tokenKeys: [
+            { issuer: demoBrandId, algorithm: 'HS256', secret: new TextEncoder().encode(TOKEN_SECRET) },
+          ],
+        },
+      ],
+      providers: [
+        {
+          provider: 'sandbox',
+          config: {
+            baseUrl: environment.SANDBOX_URL,
+            apiKey: SANDBOX_API_KEY,
+            webhookSecrets: [SANDBOX_WEBHOOK_SECRET],
+          },
+        },
+      ],
+      operatorKeys: [{ name: 'demo', secret: OPERATOR_API_KEY }],
+      allowLoopbackWebhooks: true,
+      httpOrigins: loopbackAliases(environment.SANDBOX_URL),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { BookCheck, BookLine, Books } from '../ports/books.ts';
+import type { Database } from '../ports/database.ts';
+
+interface DifferenceRow {
+  readonly count: bigint;
+  readonly subject: string | null;
+  readonly expected: bigint | null;
+  readonly found: bigint | null;
+}
+
+const portion = 1_000;
+
+/** Lines of our books as the provider would count them; `key` makes them go in a stable order. */
+const lines = `(
+  select provider, transaction_id as id, minor, currency, 'in' as direction, created_at from movement
+  union all
+  select provider, reversal_id, minor, currency, case kind when 'chargebackWon' then 'in' else 'out' end, created_at
+  from reversal where state = 'applied') as line`;
+
+/** Our books, read from the ledger's own tables. */
+export function bookStore(database: Database): Books {
+  /** A query of subject, expected and found over everything compared. */
+  const compare = async (text: string): Promise<BookCheck> => {
+    const rows = await database.run<DifferenceRow>({
+      text: `with compared as (${text})
+        select (select count(*) from compared) as count, d.subject, d.expected::bigint, d.found::bigint
+        from (select 1) one left join (select * from compared where expected <> found order by subject limit 1000) d
+          on true`,
+    });
+    return {
+      count: Number(rows[0]?.count ?? 0n),
+      differences: rows.flatMap(({ subject, expected, found }) =>
+        subject === null || expected === null || found === null ? [] : [{ subject, expected, found }],
+      ),
+    };
+  };
+
+  return {
+    currencySums: () =>
+      compare(
+        'select currency as subject, 0 as expected, sum(minor) as found from ledger_posting group by currency',
+      ),
+
+    balances: () =>
+      compare(`select 'account ' || a.id || ' ' || a.kind || ' ' || a.currency as subject,
+        coalesce(p.minor, 0) as expected, a.balance as found
+        from account a
+        left join (select account_id, sum(minor) as minor from ledger_posting group by account_id) p
+          on p.account_id = a.id`),
+
+    clearing: () =>
+      compare(`select a.owner || ' ' || a.currency as subject,
+          coalesce((select sum(reversed_minor - minor) from movement m
+            where m.provider = a.owner and m.currency = a.currency), 0) as expected,
+          sum(a.balance) as found
+        from account a where a.kind = 'provider_clearing' group by a.owner, a.currency`),
+
+    deposits: () =>
+      compare(`select d.id as subject,
+          coalesce((select sum(m.minor) from movement m
+            where m.deposit_id = d.id and m.state = 'credited' and m.currency = d.currency), 0) as expected,
+          d.credited_minor as found
+        from deposit d`),
+
+    linesOf: (provider, ids) =>
+      database.run<BookLine>({
+        text: `select id, minor, currency, direction from ${lines} where provider = $1 and id = any($2::text[])`,
+        values: [provider, [...ids]],
+      }),
+
+    async *linesSince(provider, since) {
+      let after: { readonly at: Date; readonly id: string } = { at: since, id: '' };
+      for (;;) {
+        const rows = await database.run<BookLine & { readonly created_at: Date }>({
+          text: `select id, minor, currency, direction, created_at from ${lines}
+            where provider = $1 and (created_at, id) > ($2::timestamptz, $3::text) order by created_at, id limit $4`,
+          values: [provider, after.at, after.id, portion],
+        });
+        if (rows.length > 0) yield rows;
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < portion) return;
+        after = { at: last.created_at, id: last.id };
+      }
+    },
+  };
+}

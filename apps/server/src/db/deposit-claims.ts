@@ -1,0 +1,52 @@
+import type { Database } from '../ports/database.ts';
+import type { Deposits } from '../ports/deposits.ts';
+import { type DepositRow, toDeposit } from './deposit-rows.ts';
+
+type Claims = Pick<Deposits, 'expireDue' | 'recheckInterrupted' | 'claimForReconcile'>;
+
+/** What jobs take: several servers may run them, so each row is claimed by one alone. */
+export function depositClaims(database: Database): Claims {
+  return {
+    async expireDue(at, limit) {
+      const expired = await database.run({
+        text: `update deposit set state = 'expired', updated_at = $1::timestamptz, check_count = 0,
+            next_check_at = $1::timestamptz + interval '10 minutes'
+          where id in (
+            select id from deposit d
+            where d.state in ('created', 'pending') and d.expires_at <= $1::timestamptz
+              and not exists (select 1 from deposit_attempt a
+                where a.deposit_id = d.id and a.state in ('calling', 'unknown'))
+            order by d.id limit $2 for no key update skip locked)
+          returning id`,
+        values: [at, limit],
+      });
+      return expired.length;
+    },
+
+    async recheckInterrupted(at) {
+      await database.run({
+        text: `update deposit d set next_check_at = $1
+          where exists (select 1 from deposit_attempt a where a.deposit_id = d.id and a.state = 'calling')`,
+        values: [at],
+      });
+    },
+
+    async claimForReconcile(at, limit) {
+      // An open deposit is asked about ever more rarely, at least every ten minutes; one that ended, for a day.
+      const rows = await database.run<DepositRow>({
+        text: `update deposit set check_count = check_count + 1,
+            next_check_at = case
+              when state in ('created', 'pending')
+                then $1::timestamptz + least(interval '30 seconds' * power(2, least(check_count, 10)), interval '10 minutes')
+              when check_count < 8 then $1::timestamptz + interval '10 minutes' * power(2, check_count)
+            end
+          where id in (
+            select id from deposit where next_check_at <= $1::timestamptz
+            order by next_check_at limit $2 for no key update skip locked)
+          returning *`,
+        values: [at, limit],
+      });
+      return rows.map(toDeposit);
+    },
+  };
+}

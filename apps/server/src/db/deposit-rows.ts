@@ -1,0 +1,102 @@
+import type { DepositInstruction } from '@opencashier/provider-kit/provider';
+import type { Selectable } from 'kysely';
+import type { Deposit, DepositAttempt, DepositHistoryEntry, Movement, Reversal } from '../ports/deposits.ts';
+import type { Schema } from './schema.ts';
+
+export type DepositRow = Selectable<Schema['deposit']>;
+
+/** A deposit from its row. */
+export function toDeposit(row: DepositRow): Deposit {
+  return {
+    id: row.id,
+    brand: row.brand,
+    playerId: row.player_id,
+    method: row.method,
+    country: row.country,
+    currency: row.currency,
+    state: row.state,
+    askedMinor: row.asked_minor,
+    payableMinor: row.payable_minor,
+    receivedMinor: row.received_minor,
+    creditedMinor: row.credited_minor,
+    reversedMinor: row.reversed_minor,
+    isLate: row.is_late,
+    isHeld: row.is_held,
+    bonusId: row.bonus_id ?? undefined,
+    returnUrl: row.return_url ?? undefined,
+    returnId: row.return_id,
+    instruction: row.instruction === null ? undefined : readInstruction(row.instruction),
+    txid: row.txid ?? undefined,
+    failReason: row.fail_reason ?? undefined,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+/** Fees of offers are 64-bit integers, which JSON has not: they travel as text. */
+export function writeInstruction(instruction: DepositInstruction): string {
+  return JSON.stringify(instruction, (_key, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  );
+}
+
+/** The column holds only what `writeInstruction` wrote. */
+function readInstruction(value: unknown): DepositInstruction {
+  return JSON.parse(JSON.stringify(value), (key, part: unknown) =>
+    key === 'feeMinor' && typeof part === 'string' ? BigInt(part.slice(0, -1)) : part,
+  ) as DepositInstruction;
+}
+
+export function toAttempt(row: Selectable<Schema['deposit_attempt']>): DepositAttempt {
+  return {
+    reference: row.reference,
+    depositId: row.deposit_id,
+    ordinal: row.ordinal,
+    provider: row.provider,
+    providerMethod: row.provider_method,
+    state: row.state,
+    providerReference: row.provider_reference ?? undefined,
+    reason: row.reason ?? undefined,
+    createdAt: row.created_at,
+  };
+}
+
+export function toHistoryEntry(row: Selectable<Schema['deposit_history']>): DepositHistoryEntry {
+  return {
+    at: row.at,
+    fromState: row.from_state ?? undefined,
+    state: row.state,
+    creditedMinor: row.credited_minor,
+    reversedMinor: row.reversed_minor,
+    isLate: row.is_late,
+    isHeld: row.is_held,
+  };
+}
+
+export function toMovement(row: Selectable<Schema['movement']>): Movement {
+  return {
+    id: row.id,
+    provider: row.provider,
+    transactionId: row.transaction_id,
+    minor: row.minor,
+    reversedMinor: row.reversed_minor,
+    currency: row.currency,
+    state: row.state,
+    txid: row.txid ?? undefined,
+    createdAt: row.created_at,
+  };
+}
+
+export function toReversal(row: Selectable<Schema['reversal']>): Reversal {
+  return {
+    reversalId: row.reversal_id,
+    provider: row.provider,
+    transactionId: row.transaction_id,
+    kind: row.kind,
+    minor: row.minor,
+    currency: row.currency,
+    state: row.state,
+    createdAt: row.created_at,
+  };
+}

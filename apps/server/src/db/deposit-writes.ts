@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { nextDepositState } from '../domain/deposit-state.ts';
+import type { Database, Sql } from '../ports/database.ts';
+import type { AttemptIntent, AttemptOutcome, Deposits } from '../ports/deposits.ts';
+import { writeInstruction } from './deposit-rows.ts';
+import { queriesOn } from './queries.ts';
+
+/** A provider that has not answered by then is asked what became of the deposit. */
+const firstCheckMs = 60_000;
+/** An open deposit without news for so long is asked about. */
+const pendingCheckMs = 120_000;
+/** Money may still come after the end. */
+const endedCheckMs = 600_000;
+
+const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
+
+type Writes = Pick<Deposits, 'record' | 'recordAttempt' | 'recordOutcome' | 'transition'>;
+
+/** Everything that writes a deposit, save the settling of money. */
+export function depositWrites(database: Database): Writes {
+  return {
+    async record(intent, attempt) {
+      await database.transaction(async (transaction) => {
+        const [account] = await transaction.run<{ id: bigint }>({
+          name: 'ensure-player-cash',
+          text: `select ensure_account($1, 'player_cash', $2, $3, 0::smallint) as id`,
+          values: [intent.brand, intent.playerId, intent.currency],
+        });
+        if (account === undefined) throw new Error('ensure_account returns one row.');
+        await queriesOn(transaction)
+          .insertInto('deposit')
+          .values({
+            id: intent.id,
+            brand: intent.brand,
+            player_id: intent.playerId,
+            method: intent.method,
+            country: intent.country,
+            currency: intent.currency,
+            asked_minor: intent.askedMinor,
+            payable_minor: intent.askedMinor,
+            tolerance_ppm: intent.tolerancePpm,
+            credits_what_arrives: intent.creditsWhatArrives,
+            account_id: account.id,
+            bonus_id: intent.bonusId ?? null,
+            session_id: intent.sessionId ?? null,
+            return_url: intent.returnUrl ?? null,
+            return_id: intent.returnId,
+            expires_at: intent.expiresAt,
+            next_check_at: later(intent.createdAt, firstCheckMs),
+            created_at: intent.createdAt,
+            updated_at: intent.createdAt,
+          })
+          .execute();
+        await insertAttempt(transaction, attempt);
+      });
+    },
+
+    async recordAttempt(attempt) {
+      await database.transaction(async (transaction) => {
+        await insertAttempt(transaction, attempt);
+        await queriesOn(transaction)
+          .updateTable('deposit')
+          .set({ next_check_at: later(attempt.createdAt, firstCheckMs), check_count: 0 })
+          .where('id', '=', attempt.depositId)
+          .execute();
+      });
+    },
+
+    recordOutcome: (outcome) =>
+      database.transaction(async (transaction) => {
+        if (outcome.kind === 'created') await writeCreated(transaction, outcome);
+        else await closeAttempt(transaction, outcome);
+      }),
+
+    async transition(id, from, to, details) {
+      const moved = await queriesOn(database)
+        .updateTable('deposit')
+        .set((column) => ({
+          state: to,
+          fail_reason: details.reason ?? column.ref('fail_reason'),
+          next_check_at: later(details.at, to === 'pending' ? pendingCheckMs : endedCheckMs),
+          check_count: 0,
+          updated_at: details.at,
+        }))
+        .where('id', '=', id)
+        .where('state', 'in', [...from])
+        .returning('id')
+        .executeTakeFirst();
+      return moved !== undefined;
+    },
+  };
+}
+
+async function insertAttempt(transaction: Sql, attempt: AttemptIntent): Promise<void> {
+  await queriesOn(transaction)
+    .insertInto('deposit_attempt')
+    .values({
+      reference: attempt.reference,
+      deposit_id: attempt.depositId,
+      ordinal: attempt.ordinal,
+      provider: attempt.provider,
+      provider_method: attempt.providerMethod,
+      state: 'calling',
+      request_key: attempt.requestKey ?? null,
+      created_at: attempt.createdAt,
+      updated_at: attempt.createdAt,
+    })
+    .execute();
+}
+
+type Created = Extract<AttemptOutcome, { kind: 'created' }>;
+
+async function writeCreated(transaction: Sql, outcome: Created): Promise<void> {
+  const isAsking = outcome.instruction.kind === 'fieldsRequired';
+  const queries = queriesOn(transaction);
+  // The deposit first: every path locks it before anything that hangs on it.
+  await sql`select 1 from deposit where id = ${outcome.depositId} for no key update`.execute(queries);
+  await queries
+    .updateTable('deposit_attempt')
+    .set({
+      state: isAsking ? 'fieldsRequired' : 'created',
+      provider_reference: outcome.providerReference,
+      updated_at: outcome.at,
+    })
+    .where('reference', '=', outcome.reference)
+    .execute();
+  await queries
+    .updateTable('deposit')
+    .set((column) => ({
+      state: isAsking
+        ? column.ref('state')
+        : sql<'created'>`case when state = 'created' then ${nextDepositState('created', 'accepted')} else state end`,
+      instruction: writeInstruction(outcome.instruction),
+      payable_minor: outcome.payableMinor ?? column.ref('payable_minor'),
+      expires_at: outcome.expiresAt ?? column.ref('expires_at'),
+      next_check_at: sql<Date | null>`case when state in ('created', 'pending')
+        then ${later(outcome.at, pendingCheckMs)}::timestamptz else next_check_at end`,
+      updated_at: outcome.at,
+    }))
+    .where('id', '=', outcome.depositId)
+    // A further attempt has taken over: what an earlier one still says is kept with that one alone.
+    .where(
+      sql<boolean>`not exists (select 1 from deposit_attempt later join deposit_attempt this
+        on this.reference = ${outcome.reference}
+        where later.deposit_id = deposit.id and later.ordinal > this.ordinal)`,
+    )
+    .execute();
+}
+
+async function closeAttempt(transaction: Sql, outcome: Exclude<AttemptOutcome, Created>): Promise<void> {
+  await queriesOn(transaction)
+    .updateTable('deposit_attempt')
+    .set({ state: outcome.kind, reason: outcome.reason, updated_at: outcome.at })
+    .where('reference', '=', outcome.reference)
+    .where('state', 'in', ['calling', 'unknown'])
+    .execute();
+}

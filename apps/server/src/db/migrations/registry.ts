@@ -1,0 +1,9 @@
+import { ledger } from './0001-ledger.ts';
+import { deposits } from './0002-deposits.ts';
+import { settling } from './0003-settling.ts';
+import { reversals } from './0004-reversals.ts';
+import { calls } from './0005-calls.ts';
+import type { Migration } from './migration.ts';
+
+/** The whole schema, in order. */
+export const migrations: readonly Migration[] = [ledger, deposits, settling, reversals, calls];

@@ -1,0 +1,136 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '../ports/database.ts';
+import type { PlayerBalance, PlayerRecord, Players } from '../ports/players.ts';
+import { fromCursor, toPage } from './cursor.ts';
+import { queriesOn } from './queries.ts';
+import type { Schema } from './schema.ts';
+
+type PlayerRow = Selectable<Schema['player']>;
+
+const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** The players in the database, with their balances by the ledger. */
+export function playerStore(database: Database): Players {
+  const queries = queriesOn(database);
+
+  const balancesOf = async (brand: string, ids: readonly string[]) => {
+    if (ids.length === 0) return [];
+    return queries
+      .selectFrom('account')
+      .select(['owner', 'kind', 'currency', 'balance', 'is_in_arrears'])
+      .where('brand', '=', brand)
+      .where('kind', 'like', 'player\\_%')
+      .where('owner', 'in', [...ids])
+      .orderBy('kind')
+      .orderBy('currency')
+      .execute();
+  };
+
+  const withBalances = async (
+    rows: readonly PlayerRow[],
+  ): Promise<ReadonlyMap<PlayerRow, PlayerBalance[]>> => {
+    const brands = new Set(rows.map((row) => row.brand));
+    const found = new Map<PlayerRow, PlayerBalance[]>(rows.map((row) => [row, []]));
+    for (const brand of brands) {
+      const ofBrand = rows.filter((row) => row.brand === brand);
+      for (const balance of await balancesOf(
+        brand,
+        ofBrand.map((row) => row.id),
+      )) {
+        const owner = ofBrand.find((row) => row.id === balance.owner);
+        if (owner === undefined) continue;
+        found.get(owner)?.push({
+          kind: balance.kind,
+          currency: balance.currency,
+          minor: balance.balance,
+          isInArrears: balance.is_in_arrears,
+        });
+      }
+    }
+    return found;
+  };
+
+  return {
+    async remember(player, at) {
+      await database.run({
+        name: 'remember-player',
+        text: `insert into player (brand, id, country, currency, name, email, first_seen_at, last_seen_at)
+          values ($1, $2, $3, $4, $5, $6, $7, $7)
+          on conflict (brand, id) do update set country = excluded.country, currency = excluded.currency,
+            name = coalesce(excluded.name, player.name), email = coalesce(excluded.email, player.email),
+            last_seen_at = greatest(player.last_seen_at, excluded.last_seen_at)`,
+        values: [
+          player.brand,
+          player.id,
+          player.country,
+          player.currency,
+          player.profile.name ?? null,
+          player.profile.email ?? null,
+          at,
+        ],
+      });
+    },
+
+    async find(brand, id) {
+      const row = await queries
+        .selectFrom('player')
+        .selectAll()
+        .where('brand', '=', brand)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      return toPlayer(row, (await withBalances([row])).get(row) ?? []);
+    },
+
+    async list(filter) {
+      let query = queries.selectFrom('player').selectAll();
+      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
+      if (filter.query !== undefined) query = query.where('id', 'like', `${escapeLike(filter.query)}%`);
+      const from = fromCursor(filter.cursor);
+      if (from !== undefined) {
+        query = query.where((where) =>
+          where(where.refTuple('first_seen_at', 'id'), '<', where.tuple(from.at, from.id)),
+        );
+      }
+      const rows = await query
+        .orderBy('first_seen_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(filter.limit + 1)
+        .execute();
+      const balances = await withBalances(rows.slice(0, filter.limit));
+      return toPage(
+        rows,
+        filter.limit,
+        (row) => toPlayer(row, balances.get(row) ?? []),
+        (row) => ({ at: row.first_seen_at, id: row.id }),
+      );
+    },
+
+    async cashBalance(brand, id, currency) {
+      const row = await queries
+        .selectFrom('account')
+        .select('balance')
+        .where('brand', '=', brand)
+        .where('kind', '=', 'player_cash')
+        .where('owner', '=', id)
+        .where('currency', '=', currency)
+        .where('shard', '=', 0)
+        .executeTakeFirst();
+      return row?.balance ?? 0n;
+    },
+  };
+}
+
+function toPlayer(row: PlayerRow, balances: readonly PlayerBalance[]): PlayerRecord {
+  return {
+    brand: row.brand,
+    id: row.id,
+    country: row.country,
+    currency: row.currency,
+    name: row.name ?? undefined,
+    email: row.email ?? undefined,
+    firstSeenAt: row.first_seen_at,
+    lastSeenAt: row.last_seen_at,
+    balances,
+  };
+}

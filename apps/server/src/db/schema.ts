@@ -1,0 +1,246 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DepositState } from '../domain/deposit-state.ts';
+import type { AttemptState, Movement, Reversal } from '../ports/deposits.ts';
+import type { WebhookDelivery } from '../ports/webhook-log.ts';
+
+/** Json: a value when read, text when written. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+interface DepositTable {
+  id: string;
+  brand: string;
+  player_id: string;
+  method: string;
+  country: string;
+  currency: string;
+  state: Generated<DepositState>;
+  asked_minor: bigint;
+  payable_minor: bigint;
+  received_minor: Generated<bigint>;
+  credited_minor: Generated<bigint>;
+  reversed_minor: Generated<bigint>;
+  is_late: Generated<boolean>;
+  is_held: Generated<boolean>;
+  tolerance_ppm: number;
+  credits_what_arrives: boolean;
+  account_id: bigint;
+  bonus_id: string | null;
+  session_id: string | null;
+  return_url: string | null;
+  return_id: string;
+  instruction: Json<unknown> | null;
+  txid: string | null;
+  fail_reason: string | null;
+  expires_at: Date;
+  next_check_at: Date | null;
+  check_count: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface DepositAttemptTable {
+  reference: string;
+  deposit_id: string;
+  ordinal: number;
+  provider: string;
+  provider_method: string;
+  state: AttemptState;
+  provider_reference: string | null;
+  reason: string | null;
+  request_key: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+interface DepositHistoryTable {
+  id: Generated<bigint>;
+  deposit_id: string;
+  from_state: DepositState | null;
+  state: DepositState;
+  credited_minor: bigint;
+  reversed_minor: bigint;
+  is_late: boolean;
+  is_held: boolean;
+  at: Date;
+}
+
+interface MovementTable {
+  id: string;
+  deposit_id: string;
+  provider: string;
+  transaction_id: string;
+  reference: string;
+  minor: bigint;
+  currency: string;
+  txid: string | null;
+  state: Movement['state'];
+  account_id: bigint;
+  reversed_minor: Generated<bigint>;
+  credit_attempts: Generated<number>;
+  next_credit_at: Date | null;
+  created_at: Date;
+}
+
+interface ReversalTable {
+  provider: string;
+  reversal_id: string;
+  transaction_id: string;
+  reference: string;
+  kind: Reversal['kind'];
+  minor: bigint;
+  currency: string;
+  state: Reversal['state'];
+  movement_id: string | null;
+  deposit_id: string | null;
+  created_at: Date;
+}
+
+interface PlayerTable {
+  brand: string;
+  id: string;
+  country: string;
+  currency: string;
+  name: string | null;
+  email: string | null;
+  first_seen_at: Date;
+  last_seen_at: Date;
+}
+
+interface AccountTable {
+  id: Generated<bigint>;
+  brand: string;
+  kind: string;
+  owner: string;
+  currency: string;
+  shard: number;
+  balance: bigint;
+  may_go_negative: boolean;
+  is_in_arrears: boolean;
+}
+
+interface OutboxTable {
+  id: Generated<bigint>;
+  brand: string;
+  player_id: string;
+  deposit_id: string;
+  type: string;
+  payload: Json<unknown>;
+  created_at: Date;
+  published_at: Date | null;
+}
+
+interface IncomingWebhookTable {
+  provider: string;
+  webhook_id: string;
+  received_at: Date;
+}
+
+interface UnmatchedEventTable {
+  provider: string;
+  event_id: string;
+  reference: string;
+  payload: Json<unknown>;
+  received_at: Date;
+}
+
+interface PaymentSessionTable {
+  id: string;
+  brand: string;
+  player_id: string;
+  minor: bigint | null;
+  currency: string | null;
+  pending_group: string | null;
+  created_at: Date;
+}
+
+interface AbandonedCreateTable {
+  id: Generated<bigint>;
+  brand: string;
+  player_id: string;
+  method: string;
+  method_text: string | null;
+  at: Date;
+}
+
+interface BonusTable {
+  brand: string;
+  id: string;
+  currency: string;
+  kind: 'deposit' | 'freespin';
+  title: string;
+  description: string | null;
+  min_minor: bigint;
+  max_minor: bigint | null;
+  percent: number | null;
+  spins: number | null;
+  position: Generated<number>;
+  expires_at: Date | null;
+  is_active: Generated<boolean>;
+}
+
+interface OperatorKeyTable {
+  id: string;
+  name: string;
+  hash: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
+
+interface SessionCodeTable {
+  hash: string;
+  player: Json<unknown>;
+  expires_at: Date;
+}
+
+interface WebhookEndpointTable {
+  brand: string;
+  url: string;
+  disabled_at: Date | null;
+  reason: string | null;
+}
+
+interface WebhookDeliveryTable {
+  id: string;
+  outbox_id: bigint;
+  brand: string;
+  url: string;
+  subject: string;
+  type: string;
+  body: string;
+  state: WebhookDelivery['state'];
+  attempts: Generated<number>;
+  next_at: Date | null;
+  created_at: Date;
+}
+
+interface WebhookAttemptTable {
+  delivery_id: string;
+  ordinal: number;
+  at: Date;
+  duration_ms: number;
+  status: number | null;
+  error: string | null;
+}
+
+/** The tables that queries are written against; the migrations are the truth. */
+export interface Schema {
+  account: AccountTable;
+  player: PlayerTable;
+  deposit: DepositTable;
+  deposit_attempt: DepositAttemptTable;
+  deposit_history: DepositHistoryTable;
+  movement: MovementTable;
+  reversal: ReversalTable;
+  outbox: OutboxTable;
+  incoming_webhook: IncomingWebhookTable;
+  unmatched_event: UnmatchedEventTable;
+  payment_session: PaymentSessionTable;
+  abandoned_create: AbandonedCreateTable;
+  bonus: BonusTable;
+  operator_key: OperatorKeyTable;
+  session_code: SessionCodeTable;
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { createTestDatabase } from '../../../../../tools/testing/database.ts';
+import type { Database } from '../../ports/database.ts';
+import { openEmbedded } from '../embedded.ts';
+import { migrate } from '../migrate.ts';
+import { openPostgres } from '../postgres.ts';
+
+/** How a test file gets an empty database of each kind. */
+const kinds = [
+  {
+    kind: 'embedded',
+    open: () => openEmbedded(),
+  },
+  {
+    kind: 'postgres',
+    open: async () => openPostgres({ databaseUrl: await createTestDatabase(), connections: 12 }),
+  },
+] as const;
+
+/** The embedded database builds its cluster first, which takes its time where others work too. */
+const startMs = 60_000;
+
+/** Runs the same tests on both databases; each file has one of each, migrated, and keeps its tests apart by brand. */
+export function onEveryDatabase(name: string, tests: (database: () => Database) => void): void {
+  describe.each(kinds)(`${name} ($kind)`, ({ open }) => {
+    let database: Database | undefined;
+    beforeAll(async () => {
+      database = await open();
+      await migrate(database);
+    }, startMs);
+    afterAll(() => database?.close());
+    tests(() => {
+      if (database === undefined) throw new Error('The database is opened before the tests run.');
+      return database;
+    });
+  });
+}

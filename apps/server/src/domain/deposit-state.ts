@@ -1,0 +1,60 @@
+export const depositStates = [
+  'created',
+  'pending',
+  'paid',
+  'credited',
+  'failed',
+  'canceled',
+  'expired',
+] as const;
+export type DepositState = (typeof depositStates)[number];
+
+/**
+ * What can happen to a deposit. `paid`: the provider has the money, nobody's account has it yet. `returned`: all of
+ * that money went back before anybody was credited.
+ */
+export const depositEvents = [
+  'accepted',
+  'paid',
+  'credited',
+  'failed',
+  'canceled',
+  'expired',
+  'returned',
+] as const;
+export type DepositStateEvent = (typeof depositEvents)[number];
+
+type Transitions = Readonly<Record<DepositState, Readonly<Partial<Record<DepositStateEvent, DepositState>>>>>;
+
+const moneyArrives = { paid: 'paid', credited: 'credited' } as const;
+const open = { ...moneyArrives, failed: 'failed', canceled: 'canceled', expired: 'expired' } as const;
+
+/**
+ * Where each event leads; an event that is not listed changes nothing. The ends never move back, save that money
+ * which arrives after all is still taken.
+ */
+export const depositTransitions: Transitions = {
+  created: { accepted: 'pending', ...open },
+  pending: open,
+  paid: { credited: 'credited', returned: 'canceled' },
+  credited: {},
+  failed: moneyArrives,
+  canceled: moneyArrives,
+  expired: moneyArrives,
+};
+
+/** The state after an event, the same one where the event changes nothing. */
+export function nextDepositState(state: DepositState, event: DepositStateEvent): DepositState {
+  return depositTransitions[state][event] ?? state;
+}
+
+/** States from which an event leads elsewhere. */
+export function sourcesOf(event: DepositStateEvent): readonly DepositState[] {
+  return depositStates.filter((state) => depositTransitions[state][event] !== undefined);
+}
+
+export const openDepositStates: readonly DepositState[] = ['created', 'pending', 'paid'];
+/** States in which the player can still give up or run out of time. */
+export const unpaidDepositStates: readonly DepositState[] = ['created', 'pending'];
+
+export type DepositMark = 'late' | 'underpaid' | 'overpaid' | 'reversed' | 'held';

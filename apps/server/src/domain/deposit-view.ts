@@ -1,0 +1,57 @@
+import {
+  type DepositStatusName,
+  socketStatus,
+  type TransactionStatus,
+} from '@opencashier/contract/entities/transaction';
+import type { DepositMark, DepositState } from './deposit-state.ts';
+
+/** What the player's side sees of a state: the word, the status name and the socket's number. */
+export interface PlayerStatus {
+  readonly status: TransactionStatus;
+  readonly depositStatus: DepositStatusName;
+  readonly socket: number;
+}
+
+const waiting: PlayerStatus = { status: 'waiting', depositStatus: 'WAITING', socket: socketStatus.waiting };
+const canceled: PlayerStatus = {
+  status: 'mistaked',
+  depositStatus: 'CANCELED',
+  socket: socketStatus.mistaked,
+};
+
+const byState: Readonly<Record<DepositState, PlayerStatus>> = {
+  created: waiting,
+  pending: waiting,
+  paid: waiting,
+  credited: { status: 'processed', depositStatus: 'PAYED', socket: socketStatus.processed },
+  failed: canceled,
+  canceled,
+  expired: { status: 'mistaked', depositStatus: 'AUTO_CANCELED', socket: socketStatus.mistaked },
+};
+
+export function playerStatusOf(state: DepositState): PlayerStatus {
+  return byState[state];
+}
+
+/** What marks follow from. Amounts in minor units. */
+export interface Marked {
+  readonly state: DepositState;
+  readonly payableMinor: bigint;
+  readonly creditedMinor: bigint;
+  readonly reversedMinor: bigint;
+  readonly isLate: boolean;
+  readonly isHeld: boolean;
+}
+
+/** What is out of the ordinary about a deposit. Under- and overpaid tell what was credited from what was payable. */
+export function marksOf(deposit: Marked): readonly DepositMark[] {
+  const isCredited = deposit.state === 'credited';
+  const marks: readonly (readonly [DepositMark, boolean])[] = [
+    ['late', deposit.isLate],
+    ['underpaid', isCredited && deposit.creditedMinor < deposit.payableMinor],
+    ['overpaid', isCredited && deposit.creditedMinor > deposit.payableMinor],
+    ['reversed', deposit.reversedMinor > 0n],
+    ['held', deposit.isHeld],
+  ];
+  return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
+}

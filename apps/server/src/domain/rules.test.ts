@@ -1,0 +1,86 @@
+import { isValidCardNumber } from '@opencashier/contract/entities/card-number';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { describe, expect, it } from 'vitest';
+import { limitsOf, limitsOfCreate } from './amount-limits.ts';
+import { checkFields } from './field-rules.ts';
+import { nextAttemptAt } from './webhook-schedule.ts';
+
+const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
+  name: 'm',
+  category: 'c',
+  currency: ['USD'],
+  text: {},
+  amount_rules: { USD: { min: 5, max: 100, minNonRus: 10 } },
+  fields: [],
+  position: 1,
+  iconIds: [],
+  ...change,
+});
+
+describe('limits', () => {
+  it('start elsewhere outside Russia', () => {
+    const rule = { min: 5, max: 100, minNonRus: 10 };
+    expect(limitsOf(rule, 'RU')).toEqual({ min: 5, max: 100 });
+    expect(limitsOf(rule, 'US')).toEqual({ min: 10, max: 100 });
+    expect(limitsOf({ min: 5, max: 100 }, 'US')).toEqual({ min: 5, max: 100 });
+  });
+
+  it('are the network’s where one is chosen', () => {
+    const values = [
+      { value: 'a', label: 'A', min: 15, max: 50 },
+      { value: 'b', label: 'B' },
+    ];
+    const coin = method({ fields: [{ name: 'network', type: 'networks', values }] });
+    expect(limitsOfCreate(coin, 'USD', 'US', { network: 'a' })).toEqual({ min: 15, max: 50 });
+    expect(limitsOfCreate(coin, 'USD', 'US', { network: 'b' })).toEqual({ min: 1, max: 100 });
+    expect(limitsOfCreate(coin, 'USD', 'US', {})).toEqual({ min: 10, max: 100 });
+    expect(limitsOfCreate(coin, 'EUR', 'US', {})).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  const card = method({
+    checkLuhn: true,
+    fields: [
+      { name: 'card_number', type: 'text', regex: '^\\d{12,19}$', regex_error_key: 'errors.card' },
+      { name: 'amount', type: 'amount' },
+      { name: 'bank', type: 'dropdown', values: [{ value: 'x', label: 'X' }] },
+    ],
+  });
+
+  it('are checked by expression, choice and check digit', () => {
+    expect(checkFields(card, { card_number: '4111111111111111', bank: 'x' })).toEqual([]);
+    expect(checkFields(card, { card_number: '4111111111111112', bank: 'y' })).toEqual([
+      { path: 'fields.card_number', message: 'errors.card' },
+      { path: 'fields.bank', message: 'common.errors.fieldInvalid' },
+    ]);
+    expect(checkFields(card, {}).map(({ path }) => path)).toEqual(['fields.card_number', 'fields.bank']);
+  });
+
+  it('know Luhn’s check digit', () => {
+    expect(['4111 1111 1111 1111', '4111111111111112'].map(isValidCardNumber)).toEqual([true, false]);
+    expect(['', '0', 'abcd', '0000 0000 0000 0001'].map(isValidCardNumber)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('attempts of a webhook', () => {
+  it('go on for a day and end', () => {
+    let at = new Date(0);
+    let attempts = 0;
+    for (;;) {
+      attempts += 1;
+      const next = nextAttemptAt(attempts, at);
+      if (next === undefined) break;
+      expect(next.getTime()).toBeGreaterThan(at.getTime());
+      at = next;
+    }
+    expect(attempts).toBe(11);
+    expect(at.getTime() / 3_600_000).toBeGreaterThan(23);
+    expect(at.getTime() / 3_600_000).toBeLessThanOrEqual(24);
+  });
+});

@@ -1,0 +1,36 @@
+/** A sum that should be another. Amounts in minor units. */
+export interface BookDifference {
+  readonly subject: string;
+  readonly expected: bigint;
+  readonly found: bigint;
+}
+
+/** What was compared, and where it differs. */
+export interface BookCheck {
+  readonly count: number;
+  readonly differences: readonly BookDifference[];
+}
+
+/** One line of our books that a provider's books must have too. `id` is the transaction's, or the reversal's. */
+export interface BookLine {
+  readonly id: string;
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly direction: 'in' | 'out';
+}
+
+/** Our own books, for comparison. */
+export interface Books {
+  /** Postings of each currency sum to zero. */
+  currencySums(): Promise<BookCheck>;
+  /** Each account's balance is the sum of its postings. */
+  balances(): Promise<BookCheck>;
+  /** Each provider's clearing accounts hold what its movements and reversals say. */
+  clearing(): Promise<BookCheck>;
+  /** Each deposit's credited amount is that of its credited movements. */
+  deposits(): Promise<BookCheck>;
+  /** Our lines with these ids. */
+  linesOf(provider: string, ids: readonly string[]): Promise<readonly BookLine[]>;
+  /** Our lines from a point in time on, in portions. */
+  linesSince(provider: string, since: Date): AsyncIterable<readonly BookLine[]>;
+}

@@ -1,0 +1,18 @@
+/** Where a brand's events are posted, and the key that signs them (`whsec_…`). */
+export interface BrandWebhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
+/** What the operator configured for a brand, as far as money cares. */
+export interface BrandPolicy {
+  readonly id: string;
+  /** Origins such as `https://casino.example` that a return address may have. */
+  readonly origins: readonly string[];
+  readonly webhook?: BrandWebhook;
+}
+
+export interface BrandPolicies {
+  find(brand: string): BrandPolicy | undefined;
+  all(): readonly BrandPolicy[];
+}

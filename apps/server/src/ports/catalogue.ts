@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { Box } from '@opencashier/contract/entities/sweepstake';
+
+/** Whose list: a brand's, for a country (ISO alpha-2) and a currency. */
+export interface CatalogueScope {
+  readonly brand: string;
+  readonly country: string;
+  readonly currency: string;
+}
+
+/** A method with what only the server knows: who serves it and how strictly. */
+export interface CatalogueMethod {
+  readonly method: PaymentMethod;
+  readonly countries: readonly string[];
+  /** Providers that serve it, first choice first. */
+  readonly providers: readonly { readonly id: string; readonly providerMethod: string }[];
+  /** Minutes until an unpaid deposit expires. */
+  readonly timeoutMinutes: number;
+  /** Share by which the received amount may differ from the asked one and still be credited: 0.01 is one per cent. */
+  readonly amountTolerance: number;
+  /** Crypto is credited with whatever arrived. */
+  readonly creditsWhatArrives: boolean;
+}
+
+export interface Catalogue {
+  depositMethods(scope: CatalogueScope): readonly CatalogueMethod[];
+  withdrawalMethods(scope: CatalogueScope): readonly CatalogueMethod[];
+  /** A method that is offered for deposits in this scope, or nothing. */
+  findDepositMethod(scope: CatalogueScope, name: string): CatalogueMethod | undefined;
+  /** Countries of the brand's region choice with their currencies. */
+  countries(brand: string): readonly { readonly code: string; readonly currencies: readonly string[] }[];
+  /** Does the brand serve this country only directly, so that no list is shown? */
+  isDirectGeo(brand: string, country: string): boolean;
+  boxes(brand: string, country: string): readonly Box[];
+  /** Text of a method in a language, English where there is none. */
+  methodText(name: string, language: string): string;
+}

@@ -1,0 +1,190 @@
+import type { DepositInstruction } from '@opencashier/provider-kit/provider';
+import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
+import type { Page } from './players.ts';
+
+/** How a create call at a provider ended, or that it is still under way. */
+export type AttemptState = 'calling' | 'created' | 'declined' | 'unknown' | 'fieldsRequired';
+
+/** One try at one provider. `reference` is what the provider knows the deposit by. */
+export interface DepositAttempt {
+  readonly reference: string;
+  readonly depositId: string;
+  readonly ordinal: number;
+  readonly provider: string;
+  readonly providerMethod: string;
+  readonly state: AttemptState;
+  readonly providerReference: string | undefined;
+  readonly reason: string | undefined;
+  readonly createdAt: Date;
+}
+
+/** A deposit as the database keeps it. Amounts in minor units of `currency`. */
+export interface Deposit {
+  readonly id: string;
+  readonly brand: string;
+  readonly playerId: string;
+  readonly method: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly state: DepositState;
+  readonly askedMinor: bigint;
+  /** What the provider wants instead of the asked amount, where it differs. */
+  readonly payableMinor: bigint;
+  readonly receivedMinor: bigint;
+  readonly creditedMinor: bigint;
+  readonly reversedMinor: bigint;
+  readonly isLate: boolean;
+  readonly isHeld: boolean;
+  readonly bonusId: string | undefined;
+  readonly returnUrl: string | undefined;
+  readonly returnId: string;
+  readonly instruction: DepositInstruction | undefined;
+  readonly txid: string | undefined;
+  readonly failReason: string | undefined;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** What is known before any provider is asked. */
+export interface DepositIntent {
+  readonly id: string;
+  readonly brand: string;
+  readonly playerId: string;
+  readonly method: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly askedMinor: bigint;
+  readonly tolerancePpm: number;
+  readonly creditsWhatArrives: boolean;
+  readonly bonusId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly returnUrl: string | undefined;
+  readonly returnId: string;
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+export interface AttemptIntent {
+  readonly reference: string;
+  readonly depositId: string;
+  readonly ordinal: number;
+  readonly provider: string;
+  readonly providerMethod: string;
+  /** Names the player's call; unique, so that one key never creates two. */
+  readonly requestKey: string | undefined;
+  readonly createdAt: Date;
+}
+
+/** What changed in a deposit, oldest first. */
+export interface DepositHistoryEntry {
+  readonly at: Date;
+  readonly fromState: DepositState | undefined;
+  readonly state: DepositState;
+  readonly creditedMinor: bigint;
+  readonly reversedMinor: bigint;
+  readonly isLate: boolean;
+  readonly isHeld: boolean;
+}
+
+export interface Movement {
+  readonly id: string;
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly minor: bigint;
+  readonly reversedMinor: bigint;
+  readonly currency: string;
+  readonly state: 'credited' | 'held' | 'due' | 'returned';
+  readonly txid: string | undefined;
+  readonly createdAt: Date;
+}
+
+export interface Reversal {
+  readonly reversalId: string;
+  readonly provider: string;
+  readonly transactionId: string;
+  readonly kind: 'refund' | 'chargeback' | 'chargebackWon';
+  readonly minor: bigint;
+  readonly currency: string;
+  readonly state: 'applied' | 'parked' | 'refused';
+  readonly createdAt: Date;
+}
+
+/** Everything about one deposit, for an agent. */
+export interface DepositDossier {
+  readonly deposit: Deposit;
+  readonly marks: readonly DepositMark[];
+  readonly attempts: readonly DepositAttempt[];
+  readonly history: readonly DepositHistoryEntry[];
+  readonly movements: readonly Movement[];
+  readonly reversals: readonly Reversal[];
+}
+
+export interface DepositFilter {
+  readonly brand?: string;
+  readonly playerId?: string;
+  readonly state?: DepositState;
+  readonly openOnly?: boolean;
+  readonly heldOnly?: boolean;
+  /** Opaque: what the last page gave as `nextCursor`. One that was tampered with reads from the start. */
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+/** What a transition may set beside the state. */
+export interface TransitionDetails {
+  readonly reason?: string;
+  readonly at: Date;
+}
+
+export interface Deposits {
+  /** Writes the deposit, its first attempt and the player's account in one transaction, before the provider is called. */
+  record(intent: DepositIntent, attempt: AttemptIntent): Promise<void>;
+  /** Writes a further attempt: a fallback, or a create repeated with the fields that were required. */
+  recordAttempt(attempt: AttemptIntent): Promise<void>;
+  /** What the provider answered to an attempt; also how long the player has and what is payable. */
+  recordOutcome(outcome: AttemptOutcome): Promise<void>;
+  find(id: string): Promise<Deposit | undefined>;
+  findByReturnId(returnId: string): Promise<Deposit | undefined>;
+  findByRequestKey(requestKey: string): Promise<Deposit | undefined>;
+  findByReference(provider: string, reference: string): Promise<Deposit | undefined>;
+  attempts(depositId: string): Promise<readonly DepositAttempt[]>;
+  /** An open deposit of the same player, method, currency and amount. */
+  findSimilar(
+    like: Pick<DepositIntent, 'brand' | 'playerId' | 'method' | 'currency' | 'askedMinor'>,
+  ): Promise<Deposit | undefined>;
+  list(filter: DepositFilter): Promise<Page<Deposit>>;
+  dossier(id: string): Promise<DepositDossier | undefined>;
+  /** Moves a deposit from any of `from` to `to`; false where it stood elsewhere, and then nothing changed. */
+  transition(
+    id: string,
+    from: readonly DepositState[],
+    to: DepositState,
+    details: TransitionDetails,
+  ): Promise<boolean>;
+  /** Unpaid deposits whose time is over and whose outcome at the provider is known. */
+  expireDue(at: Date, limit: number): Promise<number>;
+  /** Makes deposits whose provider call was cut off due at once: for a start that follows a crash of the only server. */
+  recheckInterrupted(at: Date): Promise<void>;
+  /** Claims deposits that the provider should be asked about, and sets when to ask again. */
+  claimForReconcile(at: Date, limit: number): Promise<readonly Deposit[]>;
+}
+
+export type AttemptOutcome =
+  | {
+      readonly kind: 'created';
+      readonly reference: string;
+      readonly depositId: string;
+      readonly providerReference: string;
+      readonly instruction: DepositInstruction;
+      readonly payableMinor?: bigint;
+      readonly expiresAt?: Date;
+      readonly at: Date;
+    }
+  | {
+      readonly kind: 'declined' | 'unknown';
+      readonly reference: string;
+      readonly depositId: string;
+      readonly reason: string;
+      readonly at: Date;
+    };

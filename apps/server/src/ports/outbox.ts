@@ -1,0 +1,62 @@
+import type { DepositState } from '../domain/deposit-state.ts';
+
+/** Something that happened to a deposit, as it stood right after. Amounts in minor units. */
+export interface OutboxEvent {
+  readonly id: bigint;
+  readonly brand: string;
+  readonly playerId: string;
+  readonly depositId: string;
+  /** Such as `deposit.credited`. */
+  readonly type: string;
+  readonly at: Date;
+  readonly deposit: {
+    readonly state: DepositState;
+    readonly method: string;
+    readonly currency: string;
+    readonly askedMinor: bigint;
+    readonly payableMinor: bigint;
+    readonly receivedMinor: bigint;
+    readonly creditedMinor: bigint;
+    readonly reversedMinor: bigint;
+    readonly isLate: boolean;
+    readonly isHeld: boolean;
+    readonly bonusId: string | undefined;
+    readonly txid: string | undefined;
+    readonly failReason: string | undefined;
+  };
+}
+
+/** A message to the operator that an event becomes. */
+export interface OperatorMessage {
+  readonly id: string;
+  readonly brand: string;
+  readonly url: string;
+  readonly type: string;
+  readonly body: string;
+}
+
+/** `busy`: another server publishes now. */
+export type RelayOutcome = { readonly kind: 'busy' } | { readonly kind: 'published'; readonly count: number };
+
+/** Events wait here, written in the transaction that made them happen. */
+export interface Outbox {
+  /**
+   * Publishes the oldest events in order and queues their messages, in one transaction. Where that fails, the same
+   * events come again.
+   *
+   * @param publish tells everybody who listens now; it must not use the database
+   */
+  relay(
+    limit: number,
+    at: Date,
+    toMessages: (event: OutboxEvent) => readonly OperatorMessage[],
+    publish: (event: OutboxEvent) => Promise<void>,
+  ): Promise<RelayOutcome>;
+  /** Removes what was published longer ago. Returns how many. */
+  sweep(before: Date): Promise<number>;
+}
+
+/** Says that events may have been written, so that nobody waits for the next poll. */
+export interface OutboxSignal {
+  wake(): void;
+}

@@ -1,0 +1,44 @@
+import type { Player } from './identity.ts';
+
+/** A player as the operator's back office sees one. Amounts in minor units. */
+export interface PlayerRecord {
+  readonly brand: string;
+  readonly id: string;
+  readonly country: string;
+  readonly currency: string;
+  readonly name: string | undefined;
+  readonly email: string | undefined;
+  readonly firstSeenAt: Date;
+  readonly lastSeenAt: Date;
+  readonly balances: readonly PlayerBalance[];
+}
+
+export interface PlayerBalance {
+  readonly kind: string;
+  readonly currency: string;
+  readonly minor: bigint;
+  /** A reversal took the account below zero. */
+  readonly isInArrears: boolean;
+}
+
+export interface PlayerFilter {
+  readonly brand?: string;
+  /** Exact id or the beginning of one. */
+  readonly query?: string;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor?: string;
+}
+
+export interface Players {
+  /** Notes that the player was here; creates the record on the first visit. */
+  remember(player: Player, at: Date): Promise<void>;
+  find(brand: string, id: string): Promise<PlayerRecord | undefined>;
+  list(filter: PlayerFilter): Promise<Page<PlayerRecord>>;
+  /** Balance of the player's cash account, 0 where there is none. */
+  cashBalance(brand: string, id: string, currency: string): Promise<bigint>;
+}

@@ -1,0 +1,75 @@
+import { type CallName, calls } from '@opencashier/contract/calls/registry';
+import type { UseCase } from '../use-cases/use-case.ts';
+import { type AnonymousContext, coming, forAnybody, forPlayer, type Route } from './route.ts';
+
+/** The calls that have a use case. */
+type ServedCall =
+  | 'bonus-list'
+  | 'deposit-cancel'
+  | 'deposit-create'
+  | 'deposit-limits'
+  | 'deposit-status'
+  | 'events'
+  | 'external-deposit-continue'
+  | 'methods-country-selector-v2'
+  | 'methods-payment-v3'
+  | 'methods-withdrawal'
+  | 'session-form-on-close-modal'
+  | 'session-start'
+  | 'session-user'
+  | 'sweepstake-boxes'
+  | 'transactions';
+
+export type CallUseCases = { readonly [Name in ServedCall]: UseCase<Name> } & {
+  readonly 'session-exchange': (
+    context: AnonymousContext,
+    request: Parameters<UseCase<'session-exchange'>>[1],
+  ) => ReturnType<UseCase<'session-exchange'>>;
+};
+
+export type CallRoutes = Readonly<Record<CallName, Route>>;
+
+/** Every call of the contract and its use case. Those that lead to `coming` answer 501 until they have one. */
+export function callRoutes(useCases: CallUseCases): CallRoutes {
+  return {
+    'bank-get': coming,
+    'bonus-list': forPlayer(calls['bonus-list'], useCases['bonus-list']),
+    'deposit-cancel': forPlayer(calls['deposit-cancel'], useCases['deposit-cancel']),
+    'deposit-check': coming,
+    'deposit-complete': coming,
+    'deposit-create': forPlayer(calls['deposit-create'], useCases['deposit-create']),
+    'deposit-create-p2p': coming,
+    'deposit-create-sweepstake': coming,
+    'deposit-limits': forPlayer(calls['deposit-limits'], useCases['deposit-limits']),
+    'deposit-prepare': coming,
+    'deposit-status': forPlayer(calls['deposit-status'], useCases['deposit-status']),
+    events: forPlayer(calls.events, useCases.events),
+    'external-deposit-continue': forPlayer(
+      calls['external-deposit-continue'],
+      useCases['external-deposit-continue'],
+    ),
+    'methods-country-selector-v2': forPlayer(
+      calls['methods-country-selector-v2'],
+      useCases['methods-country-selector-v2'],
+    ),
+    'methods-payment-v3': forPlayer(calls['methods-payment-v3'], useCases['methods-payment-v3']),
+    'methods-withdrawal': forPlayer(calls['methods-withdrawal'], useCases['methods-withdrawal']),
+    'payment-convert-v2': coming,
+    'session-exchange': forAnybody(calls['session-exchange'], useCases['session-exchange']),
+    'session-form-on-close-modal': forPlayer(
+      calls['session-form-on-close-modal'],
+      useCases['session-form-on-close-modal'],
+    ),
+    'session-start': forPlayer(calls['session-start'], useCases['session-start']),
+    'session-user': forPlayer(calls['session-user'], useCases['session-user']),
+    'sweepstake-balance-get': coming,
+    'sweepstake-boxes': forPlayer(calls['sweepstake-boxes'], useCases['sweepstake-boxes']),
+    'sweepstake-recoup-sum': coming,
+    'sweepstake-redeem': coming,
+    transactions: forPlayer(calls.transactions, useCases.transactions),
+    'withdrawal-cancel': coming,
+    'withdrawal-confirm': coming,
+    'withdrawal-create': coming,
+    'withdrawal-status': coming,
+  };
+}

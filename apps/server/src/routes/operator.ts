@@ -1,0 +1,50 @@
+import type { OperatorCallDefinition } from '@opencashier/contract/operator/define-operator-call';
+import { type OperatorCallName, operatorCalls } from '@opencashier/contract/operator/registry';
+import type * as z from 'zod/mini';
+import { getDeposit, listDeposits, releaseDeposit } from '../use-cases/operator/deposits.ts';
+import type { OperatorDeps } from '../use-cases/operator/desk.ts';
+import { getPlayer, listPlayers, pushToken } from '../use-cases/operator/players.ts';
+import { createSession } from '../use-cases/operator/sessions.ts';
+import { verify } from '../use-cases/operator/verify.ts';
+import { listWebhookAttempts, listWebhooks, redeliverWebhook } from '../use-cases/operator/webhooks.ts';
+import type { Result } from '../use-cases/use-case.ts';
+import { readPayload } from './route.ts';
+
+/** Where a call of the operator's API leads: everything of the request in, reply or refusal out. */
+export interface OperatorRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly run: (payload: unknown) => Promise<Result<unknown>>;
+}
+
+function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
+  { method, path, request }: OperatorCallDefinition<Request, Reply>,
+  useCase: (request: z.output<Request>) => Promise<Result<z.output<Reply>>>,
+): OperatorRoute {
+  return {
+    method,
+    path,
+    run: async (payload) => {
+      const read = readPayload(request, payload);
+      return read.ok ? useCase(read.data) : read;
+    },
+  };
+}
+
+/** Every call of the operator's API and its use case. */
+export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCallName, OperatorRoute>> {
+  const { desk, clock } = deps;
+  return {
+    'deposits-get': route(operatorCalls['deposits-get'], getDeposit(desk)),
+    'deposits-list': route(operatorCalls['deposits-list'], listDeposits(desk)),
+    'deposits-release': route(operatorCalls['deposits-release'], releaseDeposit(desk)),
+    'players-get': route(operatorCalls['players-get'], getPlayer(deps)),
+    'players-list': route(operatorCalls['players-list'], listPlayers(deps)),
+    'players-token': route(operatorCalls['players-token'], pushToken(deps)),
+    'sessions-create': route(operatorCalls['sessions-create'], createSession(deps)),
+    verify: route(operatorCalls.verify, verify(desk, clock)),
+    'webhooks-attempts': route(operatorCalls['webhooks-attempts'], listWebhookAttempts(desk)),
+    'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(desk)),
+    'webhooks-redeliver': route(operatorCalls['webhooks-redeliver'], redeliverWebhook(desk, clock)),
+  };
+}

@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
+
+const base: PaymentMethod = {
+  name: 'bank',
+  category: 'e-money',
+  currency: ['USD', 'JPY', 'RUB'],
+  text: { en: 'Bank' },
+  amount_rules: {
+    USD: { min: 5, max: 1_000, minNonRus: 10 },
+    JPY: { min: 100, max: 100_000 },
+    RUB: { min: 100, max: 50_000 },
+  },
+  fields: [],
+  position: 1,
+  iconIds: [],
+};
+
+const offered = (method: Partial<PaymentMethod>, rest: Partial<CatalogueMethod> = {}): CatalogueMethod => ({
+  method: { ...base, ...method },
+  countries: ['US', 'RU'],
+  providers: [
+    { id: 'first', providerMethod: 'hosted' },
+    { id: 'second', providerMethod: 'page' },
+  ],
+  timeoutMinutes: 30,
+  amountTolerance: 0.01,
+  creditsWhatArrives: false,
+  ...rest,
+});
+
+const methods: readonly CatalogueMethod[] = [
+  offered({}),
+  offered({ name: 'down', availability: { state: 'maintenance' } }),
+  offered({ name: 'nobody' }, { providers: [{ id: 'unheard-of', providerMethod: 'x' }] }),
+  offered({
+    name: 'card',
+    checkLuhn: true,
+    fields: [
+      { name: 'card_number', type: 'text', regex: '^\\d{16}$', regex_error_key: 'errors.card' },
+      { name: 'bank', type: 'dropdown', values: [{ value: 'one', label: 'One' }] },
+    ],
+  }),
+  offered(
+    {
+      name: 'coin',
+      fields: [
+        {
+          name: 'network',
+          type: 'networks',
+          values: [
+            { value: 'Bitcoin', label: 'Bitcoin', min: 15, max: 500 },
+            { value: 'TRC-20', label: 'TRC-20' },
+          ],
+        },
+      ],
+    },
+    { creditsWhatArrives: true },
+  ),
+];
+
+/** A few methods, offered in the United States and in Russia. */
+export const sampleCatalogue: Catalogue = {
+  depositMethods: () => methods,
+  withdrawalMethods: () => [],
+  findDepositMethod: ({ country, currency }, name) =>
+    methods.find(
+      (entry) =>
+        entry.method.name === name &&
+        entry.countries.includes(country) &&
+        entry.method.currency.includes(currency),
+    ),
+  countries: () => [],
+  isDirectGeo: () => false,
+  boxes: () => [],
+  methodText: (name, language) => `${name} (${language})`,
+};

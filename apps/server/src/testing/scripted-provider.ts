@@ -1,0 +1,116 @@
+import type { DepositEvent } from '@opencashier/provider-kit/events';
+import type {
+  CreateDepositOutcome,
+  CreateDepositRequest,
+  FindDepositOutcome,
+  Money,
+  Provider,
+  ProviderBookEntry,
+} from '@opencashier/provider-kit/provider';
+
+/** A provider in this process that a test steers: it keeps its own books and remembers what it was asked. */
+export interface ScriptedProvider extends Provider {
+  readonly requests: readonly CreateDepositRequest[];
+  readonly canceled: readonly string[];
+  /** Decides over the next creates; without it they are created with a redirect. */
+  onCreate: ((request: CreateDepositRequest) => Promise<CreateDepositOutcome>) | undefined;
+  /** Decides over finding; without it, what was created is found with its events. */
+  onFind: ((reference: string) => Promise<FindDepositOutcome>) | undefined;
+  /** Books money for a deposit and returns the event that tells of it. */
+  pay(reference: string, money: Money): Extract<DepositEvent, { type: 'paid' }>;
+  reverse(
+    paid: Extract<DepositEvent, { type: 'paid' }>,
+    kind: 'refund' | 'chargeback' | 'chargebackWon',
+    minor: bigint,
+  ): DepositEvent;
+}
+
+const created = (reference: string): Extract<CreateDepositOutcome, { kind: 'created' }> => ({
+  kind: 'created',
+  providerReference: `their-${reference}`,
+  instruction: { kind: 'redirect', url: `https://pay.example/${reference}`, method: 'GET' },
+});
+
+const at = new Date('2026-03-01T12:00:00.000Z');
+
+/**
+ * Makes one whose ids start with `prefix`, so that several tests can share a database. `reject` as a webhook's
+ * `signature` header is a bad signature.
+ */
+export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
+  const requests: CreateDepositRequest[] = [];
+  const canceled: string[] = [];
+  const events = new Map<string, DepositEvent[]>();
+  const book: ProviderBookEntry[] = [];
+  let count = 0;
+  const next = (kind: string) => {
+    count += 1;
+    return `${prefix}-${id}-${kind}-${count}`;
+  };
+  const happen = <Event extends DepositEvent>(event: Event): Event => {
+    events.set(event.reference, [...(events.get(event.reference) ?? []), event]);
+    return event;
+  };
+
+  const provider: ScriptedProvider = {
+    id,
+    requests,
+    canceled,
+    onCreate: undefined,
+    onFind: undefined,
+    async createDeposit(request) {
+      requests.push(request);
+      const outcome = provider.onCreate ? await provider.onCreate(request) : created(request.reference);
+      return outcome;
+    },
+    async findDeposit(reference) {
+      if (provider.onFind) return provider.onFind(reference);
+      if (!requests.some((request) => request.reference === reference)) return { kind: 'notFound' };
+      return { ...created(reference), kind: 'found', events: events.get(reference) ?? [] };
+    },
+    async cancelDeposit(reference) {
+      canceled.push(reference);
+      return { kind: 'canceled' };
+    },
+    async readWebhook(webhook) {
+      if (webhook.headers.signature === 'reject') return { kind: 'rejected', reason: 'signature' };
+      const webhookId = webhook.headers.id ?? '';
+      const wanted = new TextDecoder().decode(webhook.body).split(',');
+      const told = [...events.values()].flat().filter((event) => wanted.includes(event.eventId));
+      return { kind: 'events', webhookId, events: told };
+    },
+    async *listBook() {
+      yield* book;
+    },
+    pay(reference, money) {
+      const transactionId = next('tx');
+      book.push({ reference, transactionId, money, direction: 'in' });
+      return happen({
+        type: 'paid',
+        eventId: next('ev'),
+        reference,
+        occurredAt: at,
+        transactionId,
+        money,
+      });
+    },
+    reverse(paid, kind, minor) {
+      const reversalId = next('rev');
+      const money = { minor, currency: paid.money.currency };
+      const direction = kind === 'chargebackWon' ? 'in' : 'out';
+      book.push({ reference: paid.reference, transactionId: reversalId, money, direction });
+      const { reference, transactionId } = paid;
+      return happen({
+        type: 'reversed',
+        eventId: next('ev'),
+        reference,
+        occurredAt: at,
+        transactionId,
+        reversalId,
+        kind,
+        money,
+      });
+    },
+  };
+  return provider;
+}

@@ -1,0 +1,207 @@
+import { type CallName, callNames, calls } from '@opencashier/contract/calls/registry';
+import { type ErrorCode, errorStatus } from '@opencashier/contract/errors';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, callHttp, type Edge, signToken, startEdge } from '../wiring/testing/edge.ts';
+import { goodPayloads } from './testing/call-payloads.ts';
+
+let edge: Edge;
+let token: string;
+
+beforeAll(async () => {
+  edge = await startEdge();
+  token = await signToken();
+});
+
+/** Nothing that a client sends is a fault of ours, and nothing that was refused left a trace. */
+afterAll(async () => {
+  const { items } = await edge.core.operator.listDeposits({ limit: 10 });
+  await edge.close();
+  expect(items).toEqual([]);
+  expect(edge.faults).toEqual([]);
+});
+
+function expectRefusal({ status, body }: Answer): void {
+  const code = body.error?.code ?? '';
+  expect(Object.keys(errorStatus)).toContain(code);
+  expect(status).toBe(errorStatus[code as ErrorCode]);
+  expect(status === 501 || (status >= 400 && status < 500)).toBe(true);
+  expect(body.status).toBe(status);
+}
+
+const headers = { 'idempotency-key': 'key-of-bad-input' };
+
+function post(name: CallName, body: unknown, raw?: string): Promise<Answer> {
+  return callHttp(edge, `/api/BANKING/${name}`, {
+    token,
+    headers,
+    ...(raw === undefined ? { body } : { raw }),
+  });
+}
+
+/** What stands in place of a good value; none of it is good anywhere it is put below. */
+const bad: readonly (readonly [string, unknown])[] = [
+  ['nothing', null],
+  ['another type', { not: { this: 'type' } }],
+  ['a list', [[1, 2], [3]]],
+  ['an absurd text', 'x'.repeat(100_000)],
+];
+/** Where a number belongs, the texts of what JSON has no numbers for are no better. */
+const badNumbers = ['NaN', 'Infinity', '-Infinity', '1e3'];
+
+describe.each(callNames.filter((name) => calls[name].method === 'POST'))('%s', (name) => {
+  const needed = Object.keys(goodPayloads[name]);
+
+  test.each<[string, string | undefined]>([
+    ['no body', undefined],
+    ['no JSON', '{"amount":'],
+    ['a bare NaN', '{"amount":NaN}'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a text', '"text"'],
+    ['a reach for the prototype', '{"__proto__":{"admin":true}}'],
+    ['a reach for the constructor', '{"fields":{"constructor":{"prototype":{"admin":true}}}}'],
+    ['a depth that no call has', `${'{"a":'.repeat(500)}1${'}'.repeat(500)}`],
+    ['too much of everything', `{"a":"${'x'.repeat(200_000)}"}`],
+  ])('with %s', async (_name, raw) => {
+    const answer = await callHttp(edge, `/api/BANKING/${name}`, {
+      token,
+      headers,
+      ...(raw !== undefined && { raw }),
+    });
+    // A call that takes nothing is content with nothing.
+    if (needed.length === 0 || (name === 'methods-payment-v3' && raw === undefined)) {
+      expect(answer.status === 200 || answer.status >= 400).toBe(true);
+      expect(answer.status === 501 || answer.status < 500).toBe(true);
+    } else if (name === 'session-start' && raw === undefined) {
+      expect(answer.status).toBe(200);
+    } else expectRefusal(answer);
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test.each(needed)('with a wrong %s', async (part) => {
+    const isNumber = typeof goodPayloads[name][part] === 'number' && part !== 'boxId';
+    for (const value of [...bad.map(([, value]) => value), ...(isNumber ? badNumbers : [])]) {
+      const answer = await post(name, { ...goodPayloads[name], [part]: value });
+      expectRefusal(answer);
+      if (answer.body.error?.code === 'validation.failed') {
+        const details = answer.body.error.details as { path: string }[];
+        expect(details.some(({ path }) => path.split('.')[0] === part || path === '')).toBe(true);
+      }
+    }
+  });
+});
+
+describe.each(callNames.filter((name) => calls[name].method === 'GET'))('%s', (name) => {
+  test.each([
+    `?depositId=&withdrawalId=&country=germany&currency=%00&limit=-1&kind=all&open=no&cursor=${'x'.repeat(300)}`,
+    '?depositId=a&depositId=b&withdrawalId=a&withdrawalId=b&country=DE&country=FR&limit=1&limit=2',
+    '?__proto__=x&constructor=y&depositId[]=1&limit=NaN&limit=Infinity&withdrawalId=&country=de',
+  ])('with a wrong query (%#)', async (query) => {
+    const answer = await callHttp(edge, `/api/BANKING/${name}${query}`, { method: 'GET', token });
+    if (Object.keys(goodPayloads[name]).length > 0 || query.includes('__proto__')) expectRefusal(answer);
+    else expect([200, 501]).toContain(answer.status);
+  });
+});
+
+describe('deposit-create', () => {
+  const good = goodPayloads['deposit-create'];
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an unknown currency', { currency: 'ZZZ' }, 'banking.'],
+    ['a currency of no shape', { currency: 'eur ' }, 'validation.failed'],
+    ['a method that is not offered here', { paymentType: 'upi' }, 'banking.methodNotOffered'],
+    ['a method that there is not', { paymentType: 'no_such_method' }, 'banking.methodNotOffered'],
+    ['too little', { amount: 0.01 }, 'banking.amountOutOfLimits'],
+    ['too much', { amount: 1_000_000_000 }, 'banking.amountOutOfLimits'],
+    ['a negative amount', { amount: -50 }, ''],
+    ['zero', { amount: 0 }, ''],
+    ['too many decimals', { amount: 50.001 }, 'banking.amountPrecision'],
+    ['more digits than a number carries', { amount: 123_456_789_012_345_680 }, ''],
+    ['an amount as text', { amount: '50' }, 'validation.failed'],
+    ['an amount in another notation', { amount: '1.234,56' }, 'validation.failed'],
+    [
+      'a way back to elsewhere',
+      { returnUrl: 'https://evil.example/?status=success' },
+      'banking.returnUrlForbidden',
+    ],
+    ['a way back by script', { returnUrl: 'javascript:alert(1)' }, 'banking.returnUrlForbidden'],
+    [
+      'a bonus that there is not',
+      { bonusId: 'no-such-bonus', isActivatedBonus: true },
+      'banking.bonusUnavailable',
+    ],
+    ['another country’s shape', { selectedCountry: 'Germany' }, 'validation.failed'],
+  ])('with %s', async (_name, change, code) => {
+    const answer = await post('deposit-create', { ...good, ...change });
+    expectRefusal(answer);
+    expect(answer.body.error?.code).toContain(code);
+  });
+
+  test.each([
+    ['short', 'short'],
+    ['long', 'x'.repeat(129)],
+    ['of other characters', 'key with blanks'],
+  ])('with a key that is %s', async (_name, key) => {
+    const answer = await callHttp(edge, '/api/BANKING/deposit-create', {
+      token,
+      body: good,
+      headers: { 'idempotency-key': key },
+    });
+    expect(answer.body).toMatchObject({ status: 400, error: { code: 'validation.failed' } });
+  });
+});
+
+describe('requests that are none', () => {
+  test.each<[string, RequestInit & { path?: string }, number, ErrorCode]>([
+    [
+      'a form',
+      { method: 'POST', body: 'amount=50', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'body.unsupportedType',
+    ],
+    [
+      'a plain text',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'text/plain' } },
+      415,
+      'body.unsupportedType',
+    ],
+    [
+      'bytes that say they are packed',
+      {
+        method: 'POST',
+        body: 'x',
+        headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      },
+      400,
+      'body.malformed',
+    ],
+    ['another method', { method: 'DELETE' }, 405, 'call.methodNotAllowed'],
+    ['a GET of a POST', { method: 'GET' }, 405, 'call.methodNotAllowed'],
+    ['a bad percent sign', { method: 'GET', path: '/api/BANKING/%E0%A4%A' }, 400, 'body.malformed'],
+    ['another prefix', { method: 'GET', path: '/api/OTHER/session-user' }, 404, 'call.unknown'],
+    ['a very long name', { method: 'GET', path: `/api/BANKING/${'x'.repeat(5000)}` }, 400, 'body.malformed'],
+  ])('%s', async (_name, { path, ...init }, status, code) => {
+    const reply = await fetch(`${edge.url}${path ?? '/api/BANKING/deposit-create'}`, init);
+    expect(reply.status).toBe(status);
+    expect(await reply.json()).toMatchObject({ status, error: { code } });
+    if (status === 405) expect(reply.headers.get('allow')).toBe('POST');
+  });
+});
+
+test('too many calls are told when to come back', async () => {
+  const generous = { burst: 1000, perSecond: 1000 };
+  const limits = {
+    player: { burst: 2, perSecond: 0.1 },
+    address: generous,
+    refused: generous,
+    connect: generous,
+  };
+  const small = await startEdge({ limits });
+  const call = () => callHttp(small, '/api/BANKING/session-user', { method: 'GET', token });
+  expect((await call()).status).toBe(200);
+  expect((await call()).status).toBe(200);
+  const third = await call();
+  expect(third.body).toMatchObject({ status: 429, error: { code: 'rate.limited' } });
+  expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
+  await small.close();
+});

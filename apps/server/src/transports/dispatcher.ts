@@ -1,0 +1,146 @@
+import { type CallName, calls, isCallName } from '@opencashier/contract/calls/registry';
+import type { Clock } from '../ports/clock.ts';
+import type { Identity, Player } from '../ports/identity.ts';
+import type { Log } from '../ports/log.ts';
+import type { Metrics } from '../ports/metrics.ts';
+import type { CallRoutes } from '../routes/calls.ts';
+import type { AnonymousContext, Route } from '../routes/route.ts';
+import { type CallFailure, type Result, refuse } from '../use-cases/use-case.ts';
+import { type CallReply, failureReply, faultReply, replyOf } from './envelope.ts';
+import { isSafePayload } from './payload.ts';
+import { createRateLimiter, type RateLimits } from './rate-limiter.ts';
+
+/** A call as a transport hands it over, before anything of it is believed. */
+export interface IncomingCall {
+  readonly name: string;
+  /** Absent on the socket, which knows no methods. */
+  readonly method?: string;
+  readonly payload: unknown;
+  readonly token: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly language: string;
+  readonly transport: 'http' | 'socket';
+  readonly address: string;
+  readonly requestId: string;
+}
+
+export interface Dispatcher {
+  /** Answers a call; never rejects. */
+  dispatch(call: IncomingCall): Promise<CallReply>;
+}
+
+export interface DispatcherDeps {
+  readonly routes: CallRoutes;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly limits: RateLimits;
+}
+
+const tokenFailures = {
+  expired: { code: 'auth.tokenExpired', message: 'The token has expired: ask the host for a fresh one.' },
+  invalid: { code: 'auth.tokenInvalid', message: 'The token is not one of this brand.' },
+  unavailable: { code: 'server.unavailable', message: 'The keys that check the token can’t be read now.' },
+} as const satisfies Record<string, CallFailure>;
+
+const idempotencyKeyShape = /^[\x21-\x7e]{8,128}$/;
+
+/** The key of a call that moves money: there, and of a form that can be stored. */
+function checkKey(name: CallName, key: string | undefined): Result<{ idempotencyKey?: string }> {
+  if (!calls[name].idempotent) return { ok: true, data: {} };
+  if (key === undefined || key === '') {
+    return refuse('idempotency.keyRequired', 'This call needs an idempotency key.');
+  }
+  if (!idempotencyKeyShape.test(key)) {
+    const message = 'must be 8 to 128 visible ASCII characters';
+    return refuse('validation.failed', `The idempotency key ${message}.`, [
+      { path: 'idempotencyKey', message },
+    ]);
+  }
+  return { ok: true, data: { idempotencyKey: key } };
+}
+
+/** The one way of a call on both transports: look up, identify, validate, carry out, answer. */
+export function createDispatcher(deps: DispatcherDeps): Dispatcher {
+  const { routes, identity, clock, log, metrics } = deps;
+  const limiters = {
+    player: createRateLimiter(deps.limits.player, clock),
+    address: createRateLimiter(deps.limits.address, clock),
+    refused: createRateLimiter(deps.limits.refused, clock),
+  };
+
+  function limited(limiter: keyof typeof limiters, key: string): CallFailure | undefined {
+    const retryAfterSeconds = limiters[limiter].take(key);
+    if (retryAfterSeconds === 0) return undefined;
+    return { code: 'rate.limited', message: 'Too many calls: wait a little.', retryAfterSeconds };
+  }
+
+  async function identify(call: IncomingCall): Promise<Result<Player>> {
+    if (!call.token) return refuse('auth.tokenMissing', 'This call needs a player’s token.');
+    const outcome = await identity.verifyToken(call.token);
+    if (outcome.kind === 'valid') return { ok: true, data: outcome.player };
+    return { ok: false, error: tokenFailures[outcome.kind] };
+  }
+
+  async function run(name: CallName, route: Route, call: IncomingCall): Promise<Result<unknown>> {
+    const { language, transport, requestId } = call;
+    const context: AnonymousContext = { language, transport, requestId };
+    if (route.access === 'anonymous') {
+      const wait = limited('refused', call.address);
+      return wait ? { ok: false, error: wait } : route.run(context, call.payload);
+    }
+    const player = await identify(call);
+    if (!player.ok) {
+      const wait = limited('refused', call.address);
+      return wait ? { ok: false, error: wait } : player;
+    }
+    const wait = limited('player', `${player.data.brand}/${player.data.id}`);
+    if (wait) return { ok: false, error: wait };
+    if (route.access === 'coming')
+      return refuse('call.notImplemented', `The call ${name} is not served yet.`);
+    const key = checkKey(name, call.idempotencyKey);
+    if (!key.ok) return key;
+    return route.run({ ...context, ...key.data, player: player.data }, call.payload);
+  }
+
+  async function answer(call: IncomingCall): Promise<CallReply> {
+    const wait = limited('address', call.address);
+    if (wait) return failureReply(wait);
+    if (!isCallName(call.name)) {
+      return failureReply({ code: 'call.unknown', message: 'There is no such call.' });
+    }
+    const { method } = calls[call.name];
+    if (call.method !== undefined && call.method !== method) {
+      return failureReply({ code: 'call.methodNotAllowed', message: `This call takes ${method}.` });
+    }
+    if (!isSafePayload(call.payload)) {
+      return failureReply({
+        code: 'body.malformed',
+        message: 'The payload has keys or depths that no call has.',
+      });
+    }
+    return replyOf(await run(call.name, routes[call.name], call));
+  }
+
+  return {
+    async dispatch(call) {
+      const began = clock.now().getTime();
+      let reply: CallReply;
+      try {
+        reply = await answer(call);
+      } catch (error) {
+        const name = isCallName(call.name) ? call.name : 'unknown';
+        log.error({ requestId: call.requestId, call: name, err: error }, 'a call failed by a fault of ours');
+        reply = faultReply(call.requestId);
+      }
+      metrics.callFinished({
+        call: isCallName(call.name) ? call.name : 'unknown',
+        transport: call.transport,
+        status: reply.status,
+        seconds: (clock.now().getTime() - began) / 1000,
+      });
+      return reply;
+    },
+  };
+}

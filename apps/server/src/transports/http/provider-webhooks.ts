@@ -1,0 +1,46 @@
+import type { RawWebhook } from '@opencashier/provider-kit/provider';
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../ports/clock.ts';
+import type { Metrics } from '../../ports/metrics.ts';
+import { maxPayloadBytes } from '../payload.ts';
+
+/** Takes a provider's webhook as it arrived and says the status to answer with. */
+export type ReceiveWebhook = (
+  provider: string,
+  webhook: RawWebhook,
+) => Promise<{ readonly status: number; readonly reason: string }>;
+
+const providerName = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** `/api/webhooks/{provider}`: any type of body, kept as its bytes, since the signature is over those. */
+export async function addProviderWebhooks(
+  app: FastifyInstance,
+  receive: ReceiveWebhook,
+  clock: Clock,
+  metrics: Metrics,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxPayloadBytes },
+      (_request, body, done) => done(null, body),
+    );
+    scope.post<{ Params: { provider: string } }>('/api/webhooks/:provider', async (request, reply) => {
+      const { provider } = request.params;
+      const body = request.body instanceof Uint8Array ? request.body : new Uint8Array();
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.join(', ') : value,
+        ]),
+      );
+      const outcome = providerName.test(provider)
+        ? await receive(provider, { headers, body, receivedAt: clock.now() })
+        : { status: 404, reason: 'unknown provider' };
+      const label = outcome.status === 404 ? 'unknown' : provider;
+      metrics.webhookReceived(label, String(outcome.status));
+      return reply.code(outcome.status).send();
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaticFile, StaticFiles } from '../../ports/page.ts';
+import { brotliQuality, encodingOf, hasCurrent, type Packed, pack } from './packed.ts';
+
+const immutable = 'public, max-age=31536000, immutable';
+
+export interface FileSender {
+  /** Sends a file: kept for ever where its name or its address carries a version, else asked about each time. */
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: StaticFile,
+    isVersioned: boolean,
+  ): Promise<FastifyReply>;
+  /** Compresses everything before the first visitor asks. */
+  warm(): Promise<void>;
+}
+
+export function createFileSender(files: StaticFiles): FileSender {
+  const packed = new WeakMap<StaticFile, Packed>();
+  const packedOf = (file: StaticFile): Packed => {
+    const known = packed.get(file) ?? pack(file.content, brotliQuality.kept);
+    packed.set(file, known);
+    return known;
+  };
+  return {
+    async send(request, reply, file, isVersioned) {
+      reply.header('etag', file.etag).header('vary', 'accept-encoding');
+      reply.header('cache-control', file.isImmutable || isVersioned ? immutable : 'public, no-cache');
+      if (hasCurrent(request, file.etag)) return reply.code(304).send();
+      const encoding = file.isPackable ? encodingOf(request) : 'identity';
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.header('content-type', file.contentType).send(await packedOf(file)(encoding));
+    },
+    async warm() {
+      for (const file of files.all()) if (file.isPackable) await packedOf(file)('br');
+    },
+  };
+}

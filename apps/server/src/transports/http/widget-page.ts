@@ -1,0 +1,89 @@
+import type { Catalogue } from '../../ports/catalogue.ts';
+import type { PageRenderer, RenderedPage } from '../../ports/page.ts';
+import { depositMethodList } from '../../use-cases/method-lists.ts';
+import { pagePolicy } from './csp.ts';
+import { type PackedPage, PageCache, packPage } from './packed-page.ts';
+import type { PageAddress } from './page-address.ts';
+
+export interface WidgetPagesOptions {
+  readonly product: string;
+  readonly apiPrefix: string;
+  readonly publicUrl: string;
+  readonly isDebuggable: boolean;
+  readonly httpOrigins: readonly string[];
+  /** Development: pages are written anew each time and load their modules from here. */
+  readonly developmentUrl?: string;
+  readonly renderer: PageRenderer;
+  readonly catalogue: Catalogue;
+}
+
+export interface WidgetPages {
+  /** The widget's page for an address; `path` below the product. */
+  page(path: string, address: PageAddress): Promise<PackedPage>;
+  /** The page that a payment window starts with. */
+  form(address: PageAddress): Promise<PackedPage>;
+}
+
+const keptPages = 500;
+const keptInDevelopment = 0;
+/** Shared caches keep a page with a list for a minute and may use it while they fetch the next one. */
+const withList = 'public, max-age=60, stale-while-revalidate=600';
+const asked = 'public, no-cache';
+const plainPath = /^(\/[a-z0-9-]{1,32}){0,4}$/;
+
+/** Writes the widget's pages, each once: they depend on their address alone, never on a player. */
+export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
+  const { product, apiPrefix, publicUrl, isDebuggable, renderer, catalogue } = options;
+  const { developmentUrl } = options;
+  const cache = new PageCache(developmentUrl ? keptInDevelopment : keptPages);
+
+  function finish(
+    rendered: RenderedPage,
+    address: PageAddress,
+    more: { caching: string; opensForms?: boolean },
+  ): PackedPage {
+    // Hot reload comes from another origin and puts styles into the page: no policy that players get allows that.
+    if (developmentUrl) return packPage(rendered.html, { 'content-security-policy': 'base-uri *' });
+    return packPage(rendered.html, {
+      'content-security-policy': pagePolicy({
+        scriptHashes: rendered.scriptHashes,
+        styleHashes: rendered.styleHashes,
+        connectsTo: publicUrl,
+        ...(more.opensForms
+          ? { opensForms: true }
+          : { frameAncestors: address.brand.origins, framesOwn: true }),
+      }),
+      'cache-control': more.caching,
+      vary: 'accept-encoding',
+    });
+  }
+
+  return {
+    page(path, address) {
+      const known = plainPath.test(path) ? path : '';
+      return cache.get(JSON.stringify([known, address.brand.id, address.address]), async () => {
+        const { list, brand, view } = address;
+        const methods = list && depositMethodList(catalogue, { brand: brand.id, ...list }, list.locale);
+        const rendered = await renderer.renderPage({
+          product,
+          apiPrefix,
+          brand,
+          path: known,
+          view,
+          address: address.address,
+          ...(methods && { methods }),
+          isDebuggable,
+          httpOrigins: options.httpOrigins,
+        });
+        return finish(rendered, address, { caching: list ? withList : asked });
+      });
+    },
+    form: (address) =>
+      cache.get(JSON.stringify(['form', address.brand.id, address.address.locale]), async () =>
+        finish(await renderer.renderForm({ product, address: address.address }), address, {
+          caching: asked,
+          opensForms: true,
+        }),
+      ),
+  };
+}

@@ -1,0 +1,70 @@
+import type { CallDefinition } from '@opencashier/contract/calls/define-call';
+import { type CallName, calls } from '@opencashier/contract/calls/registry';
+import { operatorCalls } from '@opencashier/contract/operator/registry';
+import { describe, expect, test } from 'vitest';
+import { requestExamples } from './examples.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { referencePage } from './reference-page.ts';
+
+const document = openApiDocument({
+  publicUrl: 'https://pay.example.com',
+  apiPrefix: 'BANKING',
+  version: '1.0.0',
+  coming: new Set<CallName>(['bank-get']),
+});
+
+describe('the OpenAPI document', () => {
+  test('has every call of the contract, as the contract has it', () => {
+    const entries = Object.entries(calls) as [CallName, CallDefinition][];
+    for (const [name, { path, method, idempotent, access }] of entries) {
+      const operation = document.paths[`/api/BANKING/${path}`]?.[method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      expect(operation?.security).toEqual(access === 'player' ? [{ playerToken: [] }] : []);
+      expect(JSON.stringify(operation?.parameters).includes('IdempotencyKey')).toBe(idempotent);
+    }
+    for (const { path, method } of Object.values(operatorCalls)) {
+      const operation = document.paths[`/api/operator${path}`]?.[method.toLowerCase()];
+      expect(operation?.security).toEqual([{ operatorKey: [] }]);
+    }
+  });
+
+  test('says which calls are still to come', () => {
+    expect(document.paths['/api/BANKING/bank-get']?.post?.description).toContain('call.notImplemented');
+    expect(document.paths['/api/BANKING/deposit-create']?.post?.description).toBeUndefined();
+  });
+
+  test('names every part of a path, and refers only to what it has', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, part]) => part);
+      for (const { parameters = [] } of Object.values(methods)) {
+        const named = (parameters as { in?: string; name?: string; required?: boolean }[]).filter(
+          (parameter) => parameter.in === 'path',
+        );
+        expect(named.map(({ name }) => name)).toEqual(parts);
+        expect(named.every(({ required }) => required)).toBe(true);
+      }
+    }
+    for (const [, reference = ''] of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) {
+      const target = reference
+        .replace('#/', '')
+        .split('/')
+        .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], document);
+      expect(target, reference).toBeDefined();
+    }
+  });
+
+  test('has examples that the calls take', () => {
+    for (const [name, example] of Object.entries(requestExamples)) {
+      expect(calls[name as CallName].request.safeParse(example).success, name).toBe(true);
+    }
+  });
+});
+
+test('the reference page shows every call and runs no script', async () => {
+  const page = referencePage(document);
+  const html = Buffer.from(await page.body('identity')).toString();
+  for (const name of Object.keys(calls)) expect(html).toContain(`id="${name}"`);
+  expect(html).not.toContain('<script');
+  expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
+  expect(page.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-/);
+});

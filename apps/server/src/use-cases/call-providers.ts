@@ -1,0 +1,112 @@
+import type { CreateDepositOutcome, CreateDepositRequest } from '@opencashier/provider-kit/provider';
+import type { Clock } from '../ports/clock.ts';
+import type { AttemptOutcome, Deposits } from '../ports/deposits.ts';
+import type { Log } from '../ports/log.ts';
+import type { Route } from './check-create.ts';
+
+export interface CallProvidersDeps {
+  readonly deposits: Deposits;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly webhookUrlOf: (provider: string) => string;
+}
+
+/** What providers are asked; the reference and the provider's name of the method come with each attempt. */
+export type ProviderRequest = Omit<CreateDepositRequest, 'reference' | 'method' | 'webhookUrl'>;
+
+export interface AttemptPlan {
+  readonly depositId: string;
+  /** Number of the first attempt, which is recorded already. */
+  readonly firstOrdinal: number;
+  readonly routes: readonly [Route, ...Route[]];
+  readonly request: ProviderRequest;
+  readonly timeoutMinutes: number;
+}
+
+export type CallProvidersOutcome =
+  | { readonly kind: 'created' | 'unknown' }
+  | { readonly kind: 'declined'; readonly code: string; readonly message: string | undefined };
+
+/** What a provider knows an attempt by: the deposit's own id, and with a number from the second attempt on. */
+export function referenceOf(depositId: string, ordinal: number): string {
+  return ordinal === 1 ? depositId : `${depositId}-${ordinal}`;
+}
+
+/**
+ * Asks the providers one after another, outside any transaction. Each attempt is recorded before its call, and the next
+ * one is asked only where the last said that nothing exists with it: an unclear answer ends the search.
+ */
+export async function callProviders(
+  deps: CallProvidersDeps,
+  plan: AttemptPlan,
+): Promise<CallProvidersOutcome> {
+  const { deposits, clock } = deps;
+  let declined: CallProvidersOutcome = { kind: 'declined', code: 'noProvider', message: undefined };
+  for (const [index, route] of plan.routes.entries()) {
+    const ordinal = plan.firstOrdinal + index;
+    const reference = referenceOf(plan.depositId, ordinal);
+    if (index > 0) {
+      await deposits.recordAttempt({
+        reference,
+        depositId: plan.depositId,
+        ordinal,
+        provider: route.provider.id,
+        providerMethod: route.providerMethod,
+        requestKey: undefined,
+        createdAt: clock.now(),
+      });
+    }
+    const outcome = await askProvider(deps, route, { ...plan.request, reference });
+    await deposits.recordOutcome(toAttemptOutcome(plan, reference, outcome, clock.now()));
+    if (outcome.kind !== 'declined') return { kind: outcome.kind };
+    declined = { kind: 'declined', code: outcome.code, message: outcome.message };
+    if (!outcome.isSafe) break;
+  }
+  return declined;
+}
+
+async function askProvider(
+  deps: CallProvidersDeps,
+  { provider, providerMethod }: Route,
+  request: ProviderRequest & { readonly reference: string },
+): Promise<CreateDepositOutcome> {
+  try {
+    return await provider.createDeposit({
+      ...request,
+      method: providerMethod,
+      webhookUrl: deps.webhookUrlOf(provider.id),
+    });
+  } catch (error) {
+    deps.log.error({ provider: provider.id, reference: request.reference, error }, 'a provider threw');
+    return { kind: 'unknown', reason: 'fault' };
+  }
+}
+
+function toAttemptOutcome(
+  plan: AttemptPlan,
+  reference: string,
+  outcome: CreateDepositOutcome,
+  at: Date,
+): AttemptOutcome {
+  const { depositId } = plan;
+  switch (outcome.kind) {
+    case 'created': {
+      const minutes = outcome.timeoutMinutes ?? plan.timeoutMinutes;
+      const { payable } = outcome;
+      return {
+        kind: 'created',
+        reference,
+        depositId,
+        providerReference: outcome.providerReference,
+        instruction: outcome.instruction,
+        ...(payable?.currency === plan.request.money.currency ? { payableMinor: payable.minor } : {}),
+        expiresAt: new Date(at.getTime() + minutes * 60_000),
+        at,
+      };
+    }
+    case 'declined':
+      return { kind: 'declined', reference, depositId, reason: outcome.code, at };
+    case 'unknown':
+      return { kind: 'unknown', reference, depositId, reason: outcome.reason, at };
+  }
+}

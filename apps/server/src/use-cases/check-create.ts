@@ -1,0 +1,127 @@
+import { bonusRestrictedMethods } from '@opencashier/contract/constants';
+import { isKnownCurrency } from '@opencashier/money/currencies';
+import { toMinor } from '@opencashier/money/minor';
+import { roundToDecimals } from '@opencashier/money/round';
+import type { Provider } from '@opencashier/provider-kit/provider';
+import { limitsOfCreate } from '../domain/amount-limits.ts';
+import { checkFields } from '../domain/field-rules.ts';
+import type { Bonuses } from '../ports/bonuses.ts';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Providers } from '../ports/providers.ts';
+import type { CreateRequest } from './create-request.ts';
+import { type CallContext, type Result, refuse, success } from './use-case.ts';
+
+export interface CheckDeps {
+  readonly catalogue: Catalogue;
+  readonly brands: BrandPolicies;
+  readonly bonuses: Bonuses;
+  readonly providers: Providers;
+  readonly clock: Clock;
+}
+
+/** A provider that can serve the create, and its own name of the method. */
+export interface Route {
+  readonly provider: Provider;
+  readonly providerMethod: string;
+}
+
+/** A create that may be sent to a provider. */
+export interface CheckedCreate {
+  readonly method: CatalogueMethod;
+  readonly country: string;
+  readonly minor: bigint;
+  /** First choice first; at least one. */
+  readonly routes: readonly [Route, ...Route[]];
+  readonly bonusId: string | undefined;
+}
+
+/** Everything that can be refused before anything is recorded, in the order in which a player can mend it. */
+export async function checkCreate(
+  deps: CheckDeps,
+  context: CallContext,
+  request: CreateRequest,
+): Promise<Result<CheckedCreate>> {
+  const country = request.selectedCountry ?? context.player.country;
+  if (!isKnownCurrency(request.currency)) {
+    return refuse('banking.currencyUnknown', `There is no currency ${request.currency}.`);
+  }
+  const scope = { brand: context.player.brand, country, currency: request.currency };
+  const method = deps.catalogue.findDepositMethod(scope, request.paymentType);
+  if (method === undefined) {
+    return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
+  }
+  const [first, ...others] = routesOf(deps.providers, method);
+  const availability = method.method.availability;
+  if (first === undefined || (availability !== undefined && availability.state !== 'available')) {
+    return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
+  }
+  const amount = checkAmount(method, country, request);
+  if (!amount.ok) return amount;
+  const issues = checkFields(method.method, request.fields);
+  if (issues.length > 0) {
+    return refuse('banking.paymentMethodRegex', 'Some fields are missing or not right.', issues);
+  }
+  const bonus = await checkBonus(deps, context, request, method, amount.data);
+  if (!bonus.ok) return bonus;
+  if (!isReturnAllowed(deps.brands, context.player.brand, request.returnUrl)) {
+    return refuse('banking.returnUrlForbidden', 'The return address is on none of the brand’s origins.');
+  }
+  return success({ method, country, minor: amount.data, routes: [first, ...others], bonusId: bonus.data });
+}
+
+function routesOf(providers: Providers, method: CatalogueMethod): readonly Route[] {
+  return method.providers.flatMap(({ id, providerMethod }) => {
+    const provider = providers.find(id);
+    return provider === undefined ? [] : [{ provider, providerMethod }];
+  });
+}
+
+function checkAmount(method: CatalogueMethod, country: string, request: CreateRequest): Result<bigint> {
+  const { amount, currency } = request;
+  const limits = limitsOfCreate(method.method, currency, country, request.fields);
+  if (limits === undefined) {
+    return refuse('banking.methodNotOffered', 'This method is not offered in this currency.');
+  }
+  const parsed = toMinor(amount, currency);
+  if (!parsed.ok && (parsed.error === 'tooManyDecimals' || parsed.error === 'tooManyDigits')) {
+    return refuse('banking.amountPrecision', `${currency} has fewer decimals than this amount.`);
+  }
+  const min = roundToDecimals(limits.min, currency, 'ceil');
+  const max = roundToDecimals(limits.max, currency, 'floor');
+  if (!parsed.ok || parsed.minor <= 0n || amount < min || amount > max) {
+    return refuse('banking.amountOutOfLimits', 'The amount is outside the limits.', { min, max, currency });
+  }
+  return success(parsed.minor);
+}
+
+async function checkBonus(
+  deps: CheckDeps,
+  context: CallContext,
+  request: CreateRequest,
+  method: CatalogueMethod,
+  minor: bigint,
+): Promise<Result<string | undefined>> {
+  if (!request.isActivatedBonus || request.bonusId === undefined) return success(undefined);
+  const id = String(request.bonusId);
+  const now = deps.clock.now();
+  const isRestricted =
+    method.method.isBonusForbidden === true ||
+    bonusRestrictedMethods.some((name) => name === method.method.name);
+  const bonus = isRestricted
+    ? undefined
+    : await deps.bonuses.find(context.player.brand, id, request.currency, now);
+  if (bonus === undefined || minor < bonus.minMinor) {
+    return refuse('banking.bonusUnavailable', 'This bonus can’t be had with this deposit.');
+  }
+  return success(bonus.id);
+}
+
+/** Only pages of the brand's own origins take players back: anything else would be an open redirect. */
+function isReturnAllowed(brands: BrandPolicies, brand: string, returnUrl: string | undefined): boolean {
+  if (returnUrl === undefined) return true;
+  const url = URL.parse(returnUrl);
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;
+  return brands.find(brand)?.origins.includes(url.origin) ?? false;
+}

@@ -1,0 +1,41 @@
+import { marksOf } from '../domain/deposit-view.ts';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import type { Ids } from '../ports/clock.ts';
+import type { OperatorMessage, OutboxEvent } from '../ports/outbox.ts';
+
+/**
+ * What the operator is told of an event: a Standard Webhooks body of type, timestamp and data. Amounts are strings of
+ * minor units. Nothing for a brand without a webhook address.
+ */
+export function operatorMessages(
+  brands: BrandPolicies,
+  ids: Ids,
+): (event: OutboxEvent) => readonly OperatorMessage[] {
+  return (event) => {
+    const webhook = brands.find(event.brand)?.webhook;
+    if (webhook === undefined) return [];
+    const { deposit } = event;
+    const body = JSON.stringify({
+      type: event.type,
+      timestamp: event.at.toISOString(),
+      data: {
+        depositId: event.depositId,
+        brand: event.brand,
+        playerId: event.playerId,
+        state: deposit.state,
+        method: deposit.method,
+        currency: deposit.currency,
+        askedMinor: deposit.askedMinor.toString(),
+        payableMinor: deposit.payableMinor.toString(),
+        receivedMinor: deposit.receivedMinor.toString(),
+        creditedMinor: deposit.creditedMinor.toString(),
+        reversedMinor: deposit.reversedMinor.toString(),
+        marks: marksOf(deposit),
+        bonusId: deposit.bonusId ?? null,
+        txid: deposit.txid ?? null,
+        failReason: deposit.failReason ?? null,
+      },
+    });
+    return [{ id: ids.next('msg'), brand: event.brand, url: webhook.url, type: event.type, body }];
+  };
+}

@@ -1,0 +1,88 @@
+import { defaultPageSize } from '@opencashier/contract/operator/primitives';
+import { minorToString } from '@opencashier/money/minor';
+import type { Deposit, DepositDossier } from '../../ports/deposits.ts';
+import { success } from '../use-case.ts';
+import { type Desk, notFound, present } from './desk.ts';
+import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
+
+type DepositReply = OperatorReply<'deposits-list'>['deposits'][number];
+type DossierReply = OperatorReply<'deposits-get'>;
+
+function depositReply(deposit: Deposit): DepositReply {
+  const { id, brand, playerId, method, country, currency, state, isLate, isHeld } = deposit;
+  return {
+    ...{ id, brand, playerId, method, country, currency, state, isLate, isHeld },
+    askedMinor: minorToString(deposit.askedMinor),
+    payableMinor: minorToString(deposit.payableMinor),
+    receivedMinor: minorToString(deposit.receivedMinor),
+    creditedMinor: minorToString(deposit.creditedMinor),
+    reversedMinor: minorToString(deposit.reversedMinor),
+    ...present({ bonusId: deposit.bonusId, txid: deposit.txid, failReason: deposit.failReason }),
+    expiresAt: deposit.expiresAt.toISOString(),
+    createdAt: deposit.createdAt.toISOString(),
+    updatedAt: deposit.updatedAt.toISOString(),
+  };
+}
+
+function dossierReply(dossier: DepositDossier): DossierReply {
+  return {
+    deposit: depositReply(dossier.deposit),
+    marks: [...dossier.marks],
+    attempts: dossier.attempts.map((attempt) => ({
+      reference: attempt.reference,
+      ordinal: attempt.ordinal,
+      provider: attempt.provider,
+      providerMethod: attempt.providerMethod,
+      state: attempt.state,
+      ...present({ providerReference: attempt.providerReference, reason: attempt.reason }),
+      createdAt: attempt.createdAt.toISOString(),
+    })),
+    history: dossier.history.map((entry) => ({
+      at: entry.at.toISOString(),
+      ...present({ fromState: entry.fromState }),
+      state: entry.state,
+      creditedMinor: minorToString(entry.creditedMinor),
+      reversedMinor: minorToString(entry.reversedMinor),
+      isLate: entry.isLate,
+      isHeld: entry.isHeld,
+    })),
+    movements: dossier.movements.map(({ txid, ...movement }) => ({
+      ...movement,
+      minor: minorToString(movement.minor),
+      reversedMinor: minorToString(movement.reversedMinor),
+      ...present({ txid }),
+      createdAt: movement.createdAt.toISOString(),
+    })),
+    reversals: dossier.reversals.map((reversal) => ({
+      ...reversal,
+      minor: minorToString(reversal.minor),
+      createdAt: reversal.createdAt.toISOString(),
+    })),
+  };
+}
+
+export function listDeposits(desk: Desk): OperatorUseCase<'deposits-list'> {
+  return async ({ brand, player, state, open, held, cursor, limit }) => {
+    const { items, nextCursor } = await desk.listDeposits({
+      ...present({ brand, playerId: player, state, cursor }),
+      ...(open && { openOnly: true }),
+      ...(held && { heldOnly: true }),
+      limit: limit ?? defaultPageSize,
+    });
+    return success({ deposits: items.map(depositReply), ...present({ nextCursor }) });
+  };
+}
+
+export function getDeposit(desk: Desk): OperatorUseCase<'deposits-get'> {
+  return async ({ id }) => {
+    const dossier = await desk.depositDossier(id);
+    return dossier ? success(dossierReply(dossier)) : notFound('deposit');
+  };
+}
+
+export function releaseDeposit(desk: Desk): OperatorUseCase<'deposits-release'> {
+  return async ({ id }) => {
+    const outcome = await desk.releaseDeposit(id);
+    return outcome.ok ? success(dossierReply(outcome.data)) : outcome;
+  };
+}

@@ -1,0 +1,48 @@
+import type { Brands } from '../../ports/brands.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Deposit, DepositDossier, DepositFilter } from '../../ports/deposits.ts';
+import type { Identity } from '../../ports/identity.ts';
+import type { Page, Players } from '../../ports/players.ts';
+import type { SessionCodes } from '../../ports/session-codes.ts';
+import type { WebhookLog } from '../../ports/webhook-log.ts';
+import { type Result, refuse } from '../use-case.ts';
+import type { VerifyReport } from '../verify-books.ts';
+
+/** What the operator's API works with. */
+export interface Desk {
+  readonly players: Players;
+  readonly sessionCodes: SessionCodes;
+  readonly webhooks: WebhookLog;
+  listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
+  depositDossier(id: string): Promise<DepositDossier | undefined>;
+  releaseDeposit(id: string): Promise<Result<DepositDossier>>;
+  verify(since: Date): Promise<VerifyReport>;
+}
+
+export interface OperatorDeps {
+  readonly desk: Desk;
+  readonly brands: Brands;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+  readonly product: string;
+  /** Hands a fresh token to the open connections of a player; the number of those that it reached. */
+  readonly refreshToken: (brand: string, playerId: string, token: string) => Promise<number>;
+}
+
+export const notFound = (what: string): Result<never> =>
+  refuse('operator.notFound', `There is no such ${what}.`);
+
+/** The id of the brand that a request names, or of the first one; undefined where it names none of ours. */
+export function brandIdOf(brands: Brands, named: string | undefined): string | undefined {
+  return named === undefined ? brands.first.id : brands.find(named)?.id;
+}
+
+/** The entries that are there: optional properties stay absent instead of undefined. */
+export function present<Entries extends Record<string, unknown>>(
+  entries: Entries,
+): { [Key in keyof Entries]?: Exclude<Entries[Key], undefined> } {
+  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
+    [Key in keyof Entries]?: Exclude<Entries[Key], undefined>;
+  };
+}

@@ -1,0 +1,57 @@
+import type { PushPayload } from '@opencashier/contract/pushes/registry';
+import { toMajor } from '@opencashier/money/minor';
+import { marksOf, playerStatusOf } from '../domain/deposit-view.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Log } from '../ports/log.ts';
+import type { OperatorMessage, Outbox, OutboxEvent } from '../ports/outbox.ts';
+import type { Pushes } from '../ports/pushes.ts';
+
+export interface RelayOutboxDeps {
+  readonly outbox: Outbox;
+  readonly pushes: Pushes;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly toMessages: (event: OutboxEvent) => readonly OperatorMessage[];
+}
+
+const batch = 200;
+
+/**
+ * Tells players and operators what happened, in the order in which it did, at least once.
+ *
+ * @returns how many events were published, or `busy` where another server is at it
+ */
+export async function relayOutbox(deps: RelayOutboxDeps): Promise<number | 'busy'> {
+  const { outbox, pushes, clock, log, toMessages } = deps;
+  const publish = async (event: OutboxEvent) => {
+    try {
+      await pushes.publish(event.brand, event.playerId, 'deposit.status', toPush(event));
+    } catch (error) {
+      // A push is a courtesy: whoever misses it reads the status. It must not hold up the others.
+      log.warn({ depositId: event.depositId, error }, 'a push was lost');
+    }
+  };
+  let total = 0;
+  for (;;) {
+    const outcome = await outbox.relay(batch, clock.now(), toMessages, publish);
+    if (outcome.kind === 'busy') return total > 0 ? total : 'busy';
+    total += outcome.count;
+    if (outcome.count < batch) return total;
+  }
+}
+
+function toPush({ depositId, at, deposit }: OutboxEvent): PushPayload<'deposit.status'> {
+  const { socket, depositStatus } = playerStatusOf(deposit.state);
+  const marks = marksOf(deposit);
+  return {
+    depositId,
+    status: socket,
+    depositStatus,
+    currency: deposit.currency,
+    ...(deposit.creditedMinor > 0n
+      ? { creditedAmount: toMajor(deposit.creditedMinor, deposit.currency) }
+      : {}),
+    ...(marks.length > 0 ? { marks: [...marks] } : {}),
+    updatedAt: at.toISOString(),
+  };
+}

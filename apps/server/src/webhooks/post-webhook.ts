@@ -1,0 +1,75 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { type Resolve, type VettedAddress, vetHost } from './vet-address.ts';
+
+export interface PostOptions {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeoutMs: number;
+  readonly allowLoopback: boolean;
+  readonly resolve?: Resolve;
+}
+
+/** What the other side answered; `error` says in one word why there was no answer. */
+export type PostOutcome =
+  | { readonly kind: 'answered'; readonly status: number }
+  | { readonly kind: 'failed'; readonly error: string };
+
+/**
+ * Posts a webhook to an address that the operator chose, without becoming a way into the network around us: the host is
+ * resolved and vetted, exactly that address is connected to, and redirects are answers like any other.
+ */
+export async function postWebhook(options: PostOptions): Promise<PostOutcome> {
+  const url = URL.parse(options.url);
+  const isSecure = url?.protocol === 'https:';
+  if (url === null || (!isSecure && !(options.allowLoopback && url.protocol === 'http:'))) {
+    return { kind: 'failed', error: 'addressForbidden' };
+  }
+  let vetted: VettedAddress | undefined;
+  try {
+    vetted = await vetHost(url.hostname, options.allowLoopback, options.resolve);
+  } catch {
+    return { kind: 'failed', error: 'hostNotFound' };
+  }
+  if (vetted === undefined) return { kind: 'failed', error: 'addressForbidden' };
+  return send(url, isSecure, vetted, options);
+}
+
+function send(
+  url: URL,
+  isSecure: boolean,
+  { address, family }: VettedAddress,
+  options: PostOptions,
+): Promise<PostOutcome> {
+  const body = Buffer.from(options.body);
+  const lookup: LookupFunction = (_hostname, { all }, callback) => {
+    if (all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
+  const signal = AbortSignal.timeout(options.timeoutMs);
+  return new Promise((resolve) => {
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      method: 'POST',
+      headers: {
+        ...options.headers,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        'user-agent': 'OpenCashier-Webhooks',
+      },
+      lookup,
+      agent: false,
+      signal,
+    });
+    request.once('response', (response) => {
+      resolve({ kind: 'answered', status: response.statusCode ?? 0 });
+      // The body is of no interest, and it could be endless.
+      response.destroy();
+    });
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      resolve({ kind: 'failed', error: signal.aborted ? 'timeout' : (error.code ?? error.name) }),
+    );
+    request.end(body);
+  });
+}

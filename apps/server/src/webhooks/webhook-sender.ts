@@ -1,0 +1,45 @@
+import { signWebhook } from '@opencashier/webhooks/sign';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
+import { postWebhook } from './post-webhook.ts';
+import type { Resolve } from './vet-address.ts';
+
+export interface WebhookSenderOptions {
+  readonly brands: BrandPolicies;
+  readonly clock: Clock;
+  /** Evaluation only: addresses of this machine, also without TLS. */
+  readonly allowLoopback: boolean;
+  readonly resolve?: Resolve;
+}
+
+const timeoutMs = 10_000;
+
+/** Sends messages signed by Standard Webhooks, with the key that the brand has now. */
+export function webhookSender({
+  brands,
+  clock,
+  allowLoopback,
+  resolve,
+}: WebhookSenderOptions): WebhookSender {
+  return {
+    async send(delivery) {
+      const webhook = brands.find(delivery.brand)?.webhook;
+      if (webhook === undefined) return { kind: 'failed', error: 'notConfigured' };
+      const headers = signWebhook({
+        secrets: [webhook.secret],
+        id: delivery.id,
+        timestamp: clock.now(),
+        body: delivery.body,
+      });
+      return postWebhook({
+        url: delivery.url,
+        headers,
+        body: delivery.body,
+        timeoutMs,
+        allowLoopback,
+        ...(resolve === undefined ? {} : { resolve }),
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { RawWebhook } from '@opencashier/provider-kit/provider';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
+import type { Deposit, DepositDossier, DepositFilter } from '../ports/deposits.ts';
+import type { Log } from '../ports/log.ts';
+import type { OperatorKeys } from '../ports/operator-keys.ts';
+import type { Page, Players } from '../ports/players.ts';
+import type { Pushes } from '../ports/pushes.ts';
+import type { SessionCodes } from '../ports/session-codes.ts';
+import type { Timers } from '../ports/timers.ts';
+import type { WebhookLog } from '../ports/webhook-log.ts';
+import type { ProviderAccount } from '../providers/provider-registry.ts';
+import type { ProviderWebhookReply } from '../use-cases/receive-provider-webhook.ts';
+import type { Result, UseCase } from '../use-cases/use-case.ts';
+import type { VerifyReport } from '../use-cases/verify-books.ts';
+
+export interface CoreConfig {
+  /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** Connections to PostgreSQL; 16 unless told. */
+  readonly databaseConnections?: number;
+  /** Without a trailing slash: return and webhook addresses start with it. */
+  readonly publicUrl: string;
+  readonly product: string;
+  readonly providers: readonly ProviderAccount[];
+  /** Evaluation only: the stand-in provider may be configured. */
+  readonly allowSandboxProvider: boolean;
+  /** Evaluation only: webhooks to addresses of this machine are sent. */
+  readonly allowLoopbackWebhooks: boolean;
+  /** Evaluation only: writes the sample bonuses of these brands. */
+  readonly sampleBonusBrands?: readonly string[];
+}
+
+/** What the core is given from outside. */
+export interface CoreDeps {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly fetch: typeof globalThis.fetch;
+  readonly catalogue: Catalogue;
+  readonly brands: BrandPolicies;
+  readonly pushes: Pushes;
+}
+
+/** The calls whose use case the core has; those that move money are idempotent already. */
+export interface CoreCalls {
+  readonly 'deposit-create': UseCase<'deposit-create'>;
+  readonly 'deposit-status': UseCase<'deposit-status'>;
+  readonly 'deposit-cancel': UseCase<'deposit-cancel'>;
+  readonly 'deposit-limits': UseCase<'deposit-limits'>;
+  readonly 'external-deposit-continue': UseCase<'external-deposit-continue'>;
+  readonly transactions: UseCase<'transactions'>;
+  readonly 'session-start': UseCase<'session-start'>;
+  readonly 'session-form-on-close-modal': UseCase<'session-form-on-close-modal'>;
+  readonly 'bonus-list': UseCase<'bonus-list'>;
+}
+
+/** Typed functions for the operator's API. */
+export interface OperatorDesk {
+  readonly players: Players;
+  readonly keys: OperatorKeys;
+  readonly sessionCodes: SessionCodes;
+  readonly webhooks: WebhookLog;
+  listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
+  depositDossier(id: string): Promise<DepositDossier | undefined>;
+  /** An agent credits what is held on a deposit; the refusal says why not. */
+  releaseDeposit(id: string): Promise<Result<DepositDossier>>;
+  /** Compares ledger, balances and the providers' books; `since` is where the providers' books start. */
+  verify(since: Date): Promise<VerifyReport>;
+}
+
+export interface Core {
+  readonly database: 'postgres' | 'embedded';
+  readonly calls: CoreCalls;
+  readonly operator: OperatorDesk;
+  /** A provider's webhook as it arrived. Never throws. */
+  receiveWebhook(provider: string, webhook: RawWebhook): Promise<ProviderWebhookReply>;
+  /** Where the return page `/{product}/return/{returnId}` goes on to in the same tab. */
+  findReturn(
+    returnId: string,
+  ): Promise<{ readonly brand: string; readonly returnUrl: string | undefined } | undefined>;
+  readonly jobs: { start(): void; stop(): Promise<void> };
+  /** Does the database answer? */
+  isReady(): Promise<boolean>;
+  /** Waits for what is under way, stops the jobs, closes the database and gives its lock back. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { bonusStore } from '../db/bonus-store.ts';
+import { bookStore } from '../db/book-store.ts';
+import { depositStore } from '../db/deposit-store.ts';
+import { idempotencyStore } from '../db/idempotency-store.ts';
+import { incomingWebhookStore } from '../db/incoming-webhook-store.ts';
+import { operatorKeyStore } from '../db/operator-key-store.ts';
+import { outboxStore } from '../db/outbox-store.ts';
+import { playerStore } from '../db/player-store.ts';
+import { sessionCodeStore } from '../db/session-code-store.ts';
+import { visitStore } from '../db/visit-store.ts';
+import { webhookLog, webhookQueue } from '../db/webhook-store.ts';
+import type { Ids } from '../ports/clock.ts';
+import type { Database } from '../ports/database.ts';
+
+/** Every data port over one database. */
+export function openStores(database: Database, ids: Ids) {
+  return {
+    deposits: depositStore(database),
+    players: playerStore(database),
+    bonuses: bonusStore(database),
+    visits: visitStore(database),
+    incoming: incomingWebhookStore(database),
+    outbox: outboxStore(database),
+    queue: webhookQueue(database),
+    webhookLog: webhookLog(database),
+    keys: operatorKeyStore(database, ids),
+    sessionCodes: sessionCodeStore(database),
+    books: bookStore(database),
+    idempotency: idempotencyStore(database, randomUUID()),
+  };
+}
+
+export type Stores = ReturnType<typeof openStores>;

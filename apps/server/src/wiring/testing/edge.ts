@@ -1,0 +1,233 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SignJWT } from 'jose';
+import { io, type Socket } from 'socket.io-client';
+import { openCatalogue } from '../../catalogue/default-catalogue.ts';
+import { sessionIssuer } from '../../identity/session-tokens.ts';
+import { openIdentity } from '../../identity/token-verifier.ts';
+import { openMemoryFiles } from '../../page/memory-files.ts';
+import { type Brand, brandsOf } from '../../ports/brands.ts';
+import type { Log } from '../../ports/log.ts';
+import type { PageRenderer } from '../../ports/page.ts';
+import { openMetrics } from '../../telemetry/metrics.ts';
+import type { TransportsOptions } from '../../transports/open-transports.ts';
+import { createConnections } from '../../transports/socket/connections.ts';
+import { openCore } from '../core.ts';
+import { systemClock, systemIds, systemTimers } from '../system.ts';
+import { wireEdge } from '../wire-edge.ts';
+
+const text = new TextEncoder();
+const tokenSecret = text.encode('a-token-secret-of-more-than-32-characters');
+const sessionSecret = text.encode('a-session-secret-of-32-characters-or-more');
+const webhookSecret = `whsec_${Buffer.from(tokenSecret).toString('base64')}`;
+export const operatorKey = 'opk_a-key-of-the-operator-for-tests';
+export const hostOrigin = 'https://www.acme.example';
+const product = 'cashier';
+const generous = { burst: 1_000_000, perSecond: 1_000_000 };
+
+const acme: Brand = {
+  id: 'acme',
+  name: 'Acme',
+  origins: [hostOrigin],
+  disabledSets: [],
+  returnUrl: `${hostOrigin}/account`,
+};
+
+/** A page with one inline script and style, in place of the widget's. */
+const renderer: PageRenderer = {
+  renderPage: async ({ address, path, methods }) => ({
+    html: `<!doctype html><style>a{}</style><p>${JSON.stringify({ address, path, methods: methods?.methods.length })}</p>`,
+    scriptHashes: ["'sha256-c2NyaXB0'"],
+    styleHashes: ["'sha256-c3R5bGU='"],
+  }),
+  renderForm: async () => ({ html: '<!doctype html><p>form</p>', scriptHashes: [], styleHashes: [] }),
+};
+
+const files = openMemoryFiles([], {
+  'assets/entry-abcdefgh.js': `export const text = "${'x'.repeat(2000)}";`,
+  'locales/en.json': '{}',
+  'sdk/opencashier.js': 'window.OpenCashier = {};',
+});
+
+export interface TokenChanges {
+  readonly sub?: string;
+  readonly expiresIn?: number;
+  readonly secret?: Uint8Array;
+  readonly claims?: Readonly<Record<string, unknown>>;
+}
+
+/** A token as the operator's server signs it. */
+export function signToken(changes: TokenChanges = {}): Promise<string> {
+  const now = Math.floor(Date.now() / 1000);
+  const exp = now + (changes.expiresIn ?? 3600);
+  return new SignJWT({ brand: 'acme', country: 'DE', currency: 'EUR', name: 'Ana', ...changes.claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('acme')
+    .setAudience('opencashier')
+    .setSubject(changes.sub ?? 'player-1')
+    .setIssuedAt(Math.min(now, exp - 60))
+    .setExpirationTime(exp)
+    .sign(changes.secret ?? tokenSecret);
+}
+
+/** The same claims without a signature, as an attacker writes them. */
+export async function unsignedToken(): Promise<string> {
+  const [, payload = ''] = (await signToken()).split('.');
+  return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
+}
+
+/** The edge over the real core on the embedded database; the provider's address leads nowhere. */
+export async function startEdge(options: Partial<TransportsOptions> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'edge-'));
+  const clock = systemClock;
+  const ids = systemIds(clock);
+  const faults: unknown[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields, message) => void faults.push({ ...fields, message }),
+  };
+  const metrics = openMetrics();
+  const brands = brandsOf([acme]);
+  const identity = openIdentity({
+    brands: [{ id: 'acme', tokenKeys: [{ issuer: 'acme', algorithm: 'HS256', secret: tokenSecret }] }],
+    sessionKey: { issuer: sessionIssuer, algorithm: 'HS256', secret: sessionSecret },
+    clock,
+    fetch,
+  });
+  const connections = createConnections({ identity, clock, timers: systemTimers, metrics });
+  const catalogue = openCatalogue(brands.all, new Set(['sandbox']));
+  const publicUrl = options.publicUrl ?? 'http://localhost:4000';
+  const core = await openCore(
+    {
+      dataDir,
+      publicUrl,
+      product,
+      providers: [
+        {
+          provider: 'sandbox',
+          config: {
+            baseUrl: 'http://127.0.0.1:9',
+            apiKey: 'a-key-of-sixteen-or-more',
+            webhookSecrets: [webhookSecret],
+          },
+        },
+      ],
+      allowSandboxProvider: true,
+      allowLoopbackWebhooks: true,
+    },
+    {
+      clock,
+      ids,
+      timers: systemTimers,
+      log,
+      fetch,
+      catalogue,
+      brands: { find: brands.find, all: () => brands.all },
+      pushes: connections,
+    },
+  );
+  const { operator } = core;
+  await operator.keys.adopt('tests', operatorKey, clock.now());
+  const transports = await wireEdge(
+    {
+      publicUrl,
+      product,
+      apiPrefix: 'BANKING',
+      version: '1.0.0',
+      trustProxy: false,
+      isDebuggable: false,
+      httpOrigins: [],
+      ownOrigins: ['http://localhost:4000'],
+      limits: { player: generous, address: generous, refused: generous, connect: generous },
+      ...options,
+    },
+    {
+      core,
+      sessionSecret,
+      connections,
+      renderer,
+      files,
+      brands,
+      catalogue,
+      identity,
+      clock,
+      ids,
+      log,
+      metrics,
+    },
+  );
+  const port = await transports.listen({ host: '127.0.0.1', port: 0 });
+  const sockets: Socket[] = [];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    core,
+    connections,
+    /** What was logged as a fault of ours; stays empty whatever a client sends. */
+    faults,
+    connect(token: string | undefined, more: { origin?: string; forceNew?: boolean } = {}): Socket {
+      const socket = io(`http://127.0.0.1:${port}`, {
+        path: '/v4/socket.io',
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        auth: token === undefined ? {} : { token },
+        query: { Language: 'en', cashier_type: 'widget' },
+        ...(more.origin && { extraHeaders: { origin: more.origin } }),
+      });
+      sockets.push(socket);
+      return socket;
+    },
+    async close() {
+      for (const socket of sockets) socket.disconnect();
+      await transports.close();
+      await core.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Edge = Awaited<ReturnType<typeof startEdge>>;
+
+export interface Answer {
+  readonly status: number;
+  readonly body: {
+    status: number;
+    data?: unknown;
+    error?: { code: string; message: string; details?: unknown };
+  };
+  readonly headers: Headers;
+}
+
+/** One call over HTTP, with a body of any kind. */
+export async function callHttp(
+  edge: Edge,
+  path: string,
+  options: {
+    method?: string;
+    token?: string;
+    body?: unknown;
+    raw?: string;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<Answer> {
+  const method = options.method ?? 'POST';
+  const body = options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const reply = await fetch(`${edge.url}${path}`, {
+    method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+  });
+  const replied = await reply.text();
+  return {
+    status: reply.status,
+    body: replied.startsWith('{') ? JSON.parse(replied) : {},
+    headers: reply.headers,
+  };
+}

@@ -1,0 +1,158 @@
+import { createScheduler } from '../jobs/scheduler.ts';
+import { sqlLedger } from '../ledger/sql-ledger.ts';
+import type { Database } from '../ports/database.ts';
+import type { OutboxSignal } from '../ports/outbox.ts';
+import type { Providers } from '../ports/providers.ts';
+import { bonusList } from '../use-cases/bonus-list.ts';
+import { depositCancel } from '../use-cases/deposit-cancel.ts';
+import { depositCreate } from '../use-cases/deposit-create.ts';
+import { depositLimits } from '../use-cases/deposit-limits.ts';
+import { depositStatus } from '../use-cases/deposit-status.ts';
+import { externalDepositContinue } from '../use-cases/external-deposit-continue.ts';
+import { operatorMessages } from '../use-cases/operator-message.ts';
+import { receiveProviderWebhook } from '../use-cases/receive-provider-webhook.ts';
+import { releaseDeposit } from '../use-cases/release-deposit.ts';
+import { sessionFormOnCloseModal } from '../use-cases/session-form-on-close-modal.ts';
+import { sessionStart } from '../use-cases/session-start.ts';
+import { transactions } from '../use-cases/transactions.ts';
+import { verifyBooks } from '../use-cases/verify-books.ts';
+import { recoverReply, withIdempotency } from '../use-cases/with-idempotency.ts';
+import { internalWallet } from '../wallet/internal-wallet.ts';
+import { webhookSender } from '../webhooks/webhook-sender.ts';
+import type { Core, CoreCalls, CoreConfig, CoreDeps } from './core-types.ts';
+import { coreJobs, deliveryJob, relayJob } from './jobs.ts';
+import type { Stores } from './stores.ts';
+
+/** While another server publishes, this one looks again soon: its own events may have come too late for that one. */
+const relayRetryMs = 50;
+
+export interface CoreParts {
+  readonly database: Database;
+  readonly stores: Stores;
+  readonly providers: Providers;
+}
+
+type WireConfig = Pick<CoreConfig, 'publicUrl' | 'product' | 'allowLoopbackWebhooks'>;
+type WireDeps = Omit<CoreDeps, 'fetch'>;
+
+/** Wires the use cases and jobs over a database and providers that are open already; closing the core closes them. */
+export function wireCore(
+  { database, stores, providers }: CoreParts,
+  config: WireConfig,
+  deps: WireDeps,
+): Core {
+  const { clock, ids, timers, log, catalogue, brands } = deps;
+  const { deposits, players, bonuses, visits } = stores;
+  const wallet = internalWallet;
+  const ledger = sqlLedger(database, ids, wallet.creditsAtOnce);
+  const outbox: OutboxSignal = { wake: () => scheduler.wake(relayJob) };
+
+  const money = { deposits, ledger, incoming: stores.incoming, outbox, clock, log, providers };
+  const idempotency = { store: stores.idempotency, clock };
+  const create = depositCreate({
+    ...money,
+    catalogue,
+    brands,
+    bonuses,
+    players,
+    ids,
+    webhookUrlOf: (provider) => `${config.publicUrl}/api/webhooks/${provider}`,
+    returnAddressOf: (returnId) => `${config.publicUrl}/${config.product}/return/${returnId}`,
+  });
+  const proceed = externalDepositContinue({ deposits });
+
+  const scheduler = createScheduler(
+    coreJobs({
+      database,
+      stores,
+      relay: {
+        outbox: stores.outbox,
+        pushes: deps.pushes,
+        clock,
+        log,
+        toMessages: operatorMessages(brands, ids),
+      },
+      delivery: {
+        queue: stores.queue,
+        sender: webhookSender({ brands, clock, allowLoopback: config.allowLoopbackWebhooks }),
+        clock,
+        log,
+      },
+      reconcile: money,
+      credits: { ...money, wallet },
+      idempotency: {
+        ...idempotency,
+        log,
+        recoveries: new Map([
+          [create.call, async (id) => (await recoverReply(create, id, idempotency)) !== undefined],
+        ]),
+      },
+      onRelayed(outcome) {
+        if (outcome === 'busy') timers.after(relayRetryMs, outbox.wake);
+        else if (outcome > 0) scheduler.wake(deliveryJob);
+      },
+    }),
+    timers,
+    log,
+  );
+
+  const calls: CoreCalls = {
+    'deposit-create': waking(withIdempotency(create, idempotency), outbox),
+    'deposit-cancel': waking(depositCancel({ ...money, catalogue }), outbox),
+    'deposit-status': depositStatus({ deposits, catalogue }),
+    'deposit-limits': depositLimits({ catalogue }),
+    'external-deposit-continue': withIdempotency(proceed, idempotency),
+    transactions: transactions({ deposits, catalogue }),
+    'session-start': sessionStart({ visits, players, clock, ids }),
+    'session-form-on-close-modal': sessionFormOnCloseModal({ visits, clock }),
+    'bonus-list': bonusList({ bonuses, clock }),
+  };
+
+  return {
+    database: database.kind,
+    calls,
+    operator: {
+      players,
+      keys: stores.keys,
+      sessionCodes: stores.sessionCodes,
+      webhooks: stores.webhookLog,
+      listDeposits: (filter) => deposits.list(filter),
+      depositDossier: (id) => deposits.dossier(id),
+      releaseDeposit: (id) => releaseDeposit(money, id),
+      verify: (since) => verifyBooks({ books: stores.books, providers, clock }, since),
+    },
+    receiveWebhook: (provider, webhook) => receiveProviderWebhook(money, provider, webhook),
+    async findReturn(returnId) {
+      const deposit = await deposits.findByReturnId(returnId);
+      return deposit && { brand: deposit.brand, returnUrl: deposit.returnUrl };
+    },
+    jobs: scheduler,
+    async isReady() {
+      try {
+        await database.run({ text: 'select 1' });
+        return true;
+      } catch (error) {
+        log.warn({ error }, 'the database does not answer');
+        return false;
+      }
+    },
+    async close() {
+      await scheduler.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Lets the relay look at once at what a call may have written. */
+function waking<Arguments extends readonly unknown[], Value>(
+  call: (...values: Arguments) => Promise<Value>,
+  outbox: OutboxSignal,
+): (...values: Arguments) => Promise<Value> {
+  return async (...values) => {
+    try {
+      return await call(...values);
+    } finally {
+      outbox.wake();
+    }
+  };
+}

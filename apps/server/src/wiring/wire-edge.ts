@@ -1,0 +1,73 @@
+import { openSessionTokens } from '../identity/session-tokens.ts';
+import type { Brands } from '../ports/brands.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
+import type { Identity } from '../ports/identity.ts';
+import type { Log } from '../ports/log.ts';
+import type { Metrics } from '../ports/metrics.ts';
+import type { PageRenderer, StaticFiles } from '../ports/page.ts';
+import { callRoutes } from '../routes/calls.ts';
+import { operatorRoutes } from '../routes/operator.ts';
+import { openTransports, type Transports, type TransportsOptions } from '../transports/open-transports.ts';
+import type { Connections } from '../transports/socket/connections.ts';
+import { events } from '../use-cases/events.ts';
+import { methodsCountrySelectorV2 } from '../use-cases/methods-country-selector-v2.ts';
+import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
+import { methodsWithdrawal } from '../use-cases/methods-withdrawal.ts';
+import { sessionExchange } from '../use-cases/session-exchange.ts';
+import { sessionUser } from '../use-cases/session-user.ts';
+import { sweepstakeBoxes } from '../use-cases/sweepstake-boxes.ts';
+import type { Core } from './core-types.ts';
+
+export interface EdgeDeps {
+  readonly core: Core;
+  readonly catalogue: Catalogue;
+  readonly brands: Brands;
+  readonly identity: Identity;
+  readonly connections: Connections;
+  /** Signs the tokens of standalone visits. */
+  readonly sessionSecret: Uint8Array;
+  readonly renderer: PageRenderer;
+  readonly files: StaticFiles;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Joins the core and the use cases that move no money to the transports. */
+export function wireEdge(options: TransportsOptions, deps: EdgeDeps): Promise<Transports> {
+  const { core, catalogue, brands, identity, connections, clock, metrics } = deps;
+  const { operator } = core;
+  const routes = callRoutes({
+    ...core.calls,
+    events: events(metrics),
+    'methods-country-selector-v2': methodsCountrySelectorV2(catalogue),
+    'methods-payment-v3': methodsPaymentV3(catalogue),
+    'methods-withdrawal': methodsWithdrawal(catalogue),
+    'session-exchange': sessionExchange({
+      codes: operator.sessionCodes,
+      tokens: openSessionTokens(deps.sessionSecret, clock),
+      clock,
+    }),
+    'session-user': sessionUser({ players: operator.players, clock }),
+    'sweepstake-boxes': sweepstakeBoxes(catalogue),
+  });
+  return openTransports(options, {
+    ...deps,
+    routes,
+    operatorRoutes: operatorRoutes({
+      desk: operator,
+      brands,
+      identity,
+      clock,
+      publicUrl: options.publicUrl,
+      product: options.product,
+      refreshToken: connections.refresh,
+    }),
+    operatorKeys: operator.keys,
+    receiveWebhook: core.receiveWebhook,
+    findReturn: core.findReturn,
+    isReady: core.isReady,
+  });
+}
