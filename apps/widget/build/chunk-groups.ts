@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+
+/** What the bundler tells of a module. */
+interface ChunkingContext {
+  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
+}
+
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
+const entry = `${sources}boot/entry-client.tsx`;
+const late = [`${sources}ui/`];
+
+/**
+ * Few requests: all that the first screen needs is one chunk, and what several later screens share is another.
+ * Left alone, the bundler makes a chunk of every combination of screens.
+ */
+export const chunkGroups = [
+  { name: first, debugName: 'first', priority: 2 },
+  // Each of the form's libraries is as large as a chunk may be: side by side they arrive sooner.
+  { name: 'form-state', test: /node_modules\/react-hook-form\//, priority: 1 },
+  { name: 'masks', test: /node_modules\/imask\//, priority: 1 },
+  { name: shared, debugName: 'shared', priority: 1 },
+];
+
+function first(id: string, context: ChunkingContext): string | null {
+  return isNeededFirst(id, context, new Set()) ? 'first' : null;
+}
+
+/** The dynamic imports of the card views stay chunks of their own: their importers are no static ones. */
+function shared(id: string, context: ChunkingContext): string | null {
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.length > 0 && late.some((folder) => id.startsWith(folder)) ? 'shared' : null;
+}
+
+/** Is there a way of static imports from the entry to this module? */
+function isNeededFirst(id: string, context: ChunkingContext, seen: Set<string>): boolean {
+  if (id === entry) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isNeededFirst(importer, context, seen));
+}

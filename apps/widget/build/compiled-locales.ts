@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+const id = 'virtual:locales';
+const folder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
+
+/**
+ * Compiles the ICU messages of `public/locales/*.json` once, at build time, so that no parser is shipped: the browser
+ * gets `locales/{locale}.json`, the renderer all of them, and both the version that keeps caches honest.
+ */
+export function compiledLocales(): Plugin {
+  return {
+    name: 'compiled-locales',
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    load(name, options) {
+      if (name !== `\0${id}`) return undefined;
+      const catalogues = compileAll();
+      for (const { file } of catalogues) this.addWatchFile(file);
+      const all = Object.fromEntries(catalogues.map(({ locale, messages }) => [locale, messages]));
+      const version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
+      // Only the renderer needs the texts in its code; the browser fetches the one language it shows.
+      const shipped = options?.ssr ? all : {};
+      return `export const localesVersion = ${JSON.stringify(version)};\nexport const catalogues = ${JSON.stringify(shipped)};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const { locale, messages } of compileAll()) {
+        this.emitFile({
+          type: 'asset',
+          fileName: `locales/${locale}.json`,
+          source: JSON.stringify(messages),
+        });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const locale = /\/locales\/([\w-]+)\.json/.exec(request.url ?? '')?.[1];
+        const catalogue = compileAll().find((candidate) => candidate.locale === locale);
+        if (!catalogue) return next();
+        response.setHeader('content-type', 'application/json');
+        response.end(JSON.stringify(catalogue.messages));
+      });
+    },
+  };
+}
+
+interface Catalogue {
+  readonly locale: string;
+  readonly file: string;
+  readonly messages: Record<string, unknown>;
+}
+
+function compileAll(): Catalogue[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const file = join(folder, name);
+      const source: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+      return { locale: name.slice(0, -'.json'.length), file, messages: compileCatalogue(name, source) };
+    });
+}
+
+function compileCatalogue(name: string, source: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(source).map(([key, message]) => {
+      try {
+        return [key, compileMessageOrThrow(message)];
+      } catch (cause) {
+        throw new Error(`${name}: the message "${key}" is no valid ICU message.`, { cause });
+      }
+    }),
+  );
+}

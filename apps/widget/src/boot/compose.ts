@@ -1,0 +1,173 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { ComponentType } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '../api/client.ts';
+import { isSupportedCardView, routeOfCardView } from '../card-views/registry.ts';
+import { createAnalytics, withErrorEvents } from '../flows/analytics.ts';
+import type { Clock } from '../flows/clock.ts';
+import { createDepositDelay, type Timeline } from '../flows/deposit-delay.ts';
+import { createMethodsFlow } from '../flows/methods-flow.ts';
+import { createNotifications } from '../flows/notifications.ts';
+import type { PendingEntry } from '../flows/pending-entry.ts';
+import { createPendingFlow } from '../flows/pending-flow.ts';
+import type { RouteName } from '../flows/route-names.ts';
+import type { SelectionState } from '../flows/selection.ts';
+import { createSessionStore, type SessionStore } from '../flows/session.ts';
+import { createSafeStorage } from '../flows/storage.ts';
+import type { HostChannel } from '../host/host-channel.ts';
+import { createTexts, type TextsOptions } from '../i18n/texts.ts';
+import type { BrowserHistory } from '../routes/browser-history.ts';
+import { matchRoute } from '../routes/route-match.ts';
+import { createRouter, describe, type Router, type RouterOptions } from '../routes/router.ts';
+import { standardRoutes } from '../routes/standard-routes.ts';
+import { sweepstakeRoutes } from '../routes/sweepstake-routes.ts';
+import type { Services } from '../services/services.ts';
+import { noticeUnreachable } from './notices.ts';
+import type { PageData } from './page-data.ts';
+
+/** Services whose code arrives with the screens that use them, not with the first list. */
+export type LateFlows = Pick<Services, 'regions' | 'status' | 'bonus' | 'deposit'>;
+
+export interface Ports
+  extends TextsOptions,
+    Pick<RouterOptions, 'hasScreen' | 'loadScreen' | 'onLeave' | 'mark'> {
+  /** The client of a visit; it reads token and language from the session at each call. */
+  readonly connect: (session: SessionStore) => Client;
+  readonly host: HostChannel;
+  readonly history: BrowserHistory;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly timeline: Timeline;
+  readonly entry: PendingEntry;
+  /** The screen of a route whose code is in the entry already. */
+  readonly readyScreen: (name: RouteName) => ComponentType | undefined;
+  /** Brings the services that are not needed at first; the router waits for them too. */
+  readonly loadLateFlows: () => Promise<LateFlows>;
+}
+
+/**
+ * Wires the services of a visit from what the page says alone. The renderer and the browser both start here, so that
+ * every store begins with the same state on both sides; what only the browser knows is set afterwards.
+ * @param path below the widget's prefix
+ */
+export function compose(data: PageData, path: string, ports: Ports) {
+  const { host, clock, newId, hasScreen } = ports;
+  const texts = createTexts(ports);
+  texts.show(data.locale, data.messages, true);
+  const session = createSessionStore(startOf(data), noStorage);
+  const selection = createStore<SelectionState>(() => ({ group: undefined, method: undefined }));
+  const notifications = createNotifications({ clock, newId });
+  const set = data.view === 'sweep' ? sweepstakeRoutes : standardRoutes;
+  const { route: first } = matchRoute(set, path);
+  const { navigator, ...router }: Router = createRouter({
+    ...ports,
+    product: data.product,
+    set,
+    selection,
+    addressValues: data.address,
+    onUnloadable: (tryAgain) => noticeUnreachable({ notifications, texts }, tryAgain),
+    first: {
+      route: describe(first, { query: {}, state: undefined, previous: undefined, direction: 'none' }),
+      Screen: ports.readyScreen(first.name),
+    },
+  });
+  const analytics = createAnalytics({ host, session });
+  const client = withErrorEvents(ports.connect(session), analytics);
+  const delay = createDepositDelay(ports.timeline);
+
+  let late: LateFlows | undefined;
+  let arriving: Promise<LateFlows> | undefined;
+  /** Chosen while the services could not be loaded. */
+  let unstarted: PaymentMethod | undefined;
+  const arrived = (): LateFlows => {
+    if (!late) throw new Error('This service arrives with the screens that use it.');
+    return late;
+  };
+  const loadLate = (): Promise<LateFlows> => {
+    arriving ??= ports.loadLateFlows().then(
+      (flows) => {
+        late = flows;
+        // Another try to open its screen brought them: the choice still stands.
+        if (unstarted && unstarted === selection.getState().method) flows.deposit.start(unstarted);
+        return flows;
+      },
+      (error: unknown) => {
+        // The next screen tries anew.
+        arriving = undefined;
+        throw error;
+      },
+    );
+    return arriving;
+  };
+
+  const services: Services = {
+    client,
+    host,
+    navigator,
+    route: router.route,
+    session,
+    selection,
+    notifications,
+    texts,
+    sprite: data.sprite,
+    methods: createMethodsFlow({
+      client,
+      session,
+      selection,
+      navigator,
+      texts,
+      analytics,
+      delay,
+      isSupportedCardView,
+      routeOfCardView,
+      hasScreen,
+      startDeposit(method) {
+        // The router waits for the same code, and tells if it cannot be loaded.
+        loadLate().then(
+          ({ deposit }) => deposit.start(method),
+          () => {
+            unstarted = method;
+          },
+        );
+      },
+      initial: data.methods,
+    }),
+    pending: createPendingFlow({ client, navigator, entry: ports.entry }),
+    get regions() {
+      return arrived().regions;
+    },
+    get deposit() {
+      return arrived().deposit;
+    },
+    get status() {
+      return arrived().status;
+    },
+    get bonus() {
+      return arrived().bonus;
+    },
+  };
+  return {
+    services,
+    router,
+    texts,
+    analytics,
+    delay,
+    loadLate,
+    /** The services that arrived later, if they did. */
+    arrivedLate: () => late,
+  };
+}
+
+export type Composition = ReturnType<typeof compose>;
+
+/** What the browser has stored is not the page's: it comes with the handshake. */
+const noStorage = createSafeStorage(() => {
+  throw new Error('The page has no storage.');
+});
+
+/** The first list says whose it is; before that the address does. */
+function startOf({ brand, product, view, address, methods }: PageData) {
+  const country = methods?.country ?? address.country;
+  const currency = methods?.currency ?? address.currency;
+  return { brand, product, platform: 'mobile', view, country, currency, locale: address.locale } as const;
+}

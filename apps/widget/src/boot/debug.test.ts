@@ -1,0 +1,48 @@
+import { storageKeys } from '@opencashier/contract/constants';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { memoryStorage } from '../flows/testing/test-session.ts';
+import { createDebug, createLog } from './debug.ts';
+
+function setUp(isConfigured = false) {
+  const storage = memoryStorage();
+  const cookies: string[] = [];
+  let reloads = 0;
+  const debug = createDebug({
+    storage,
+    reload: () => ++reloads,
+    writeCookie: isConfigured ? (token) => void cookies.push(token) : undefined,
+  });
+  return { storage, cookies, debug, reloads: () => reloads };
+}
+
+describe('debug helpers', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('log only while they are told to', () => {
+    const { storage, debug, reloads } = setUp();
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {});
+    createLog(storage)('quiet');
+    debug.setForceLogging(true);
+    createLog(storage)('loud', 1);
+    expect(info.mock.calls).toEqual([['[cashier]', 'loud', 1]]);
+    expect([storage.get(storageKeys.forceLogging), reloads()]).toEqual(['1', 1]);
+  });
+
+  it('take the two transports alone', () => {
+    const { storage, debug, reloads } = setUp();
+    debug.setTransport('pigeon');
+    expect([storage.get(storageKeys.transport), reloads()]).toEqual([undefined, 0]);
+    debug.setTransport('http');
+    expect([storage.get(storageKeys.transport), reloads()]).toEqual(['http', 1]);
+  });
+
+  it('store a player, with a cookie only where debugging is configured', () => {
+    const plain = setUp();
+    plain.debug.setUser({ id: 7, token: 't' });
+    expect(JSON.parse(plain.storage.get(storageKeys.user) ?? '')).toEqual({ id: 7, token: 't' });
+    expect(plain.cookies).toEqual([]);
+    const configured = setUp(true);
+    configured.debug.setUser({ id: 7, token: 't' });
+    expect(configured.cookies).toEqual(['t']);
+  });
+});

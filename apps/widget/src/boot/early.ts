@@ -1,0 +1,80 @@
+import type { cryptoBonusExperiment } from '@opencashier/contract/constants';
+import type { ParentDataInput } from '@opencashier/contract/host/parent-data';
+import type { EarlyAnswer } from '../api/early-answer.ts';
+import type { HostWindow, IncomingMessage } from '../host/host-window.ts';
+import type { Early } from './early-page.ts';
+import type { PageData } from './page-data.ts';
+
+// Runs inline, before any other code is there, and imports types alone: it has to be tiny. It only saves time:
+// everything that it hears is checked again by the code that comes after it.
+
+const page = window as unknown as HostWindow & Window;
+const data: PageData = JSON.parse(document.getElementById('cashier-data')?.textContent ?? '{}');
+const heard: IncomingMessage[] = [];
+let list: EarlyAnswer | undefined;
+
+performance.mark('cashier-early');
+
+const native = page.webkit?.messageHandlers?.cashier ?? page.CashierBridge ?? page.ReactNativeWebView;
+if (native && !data.theme?.mode) document.documentElement.dataset.theme = 'dark';
+
+// A one-time code must not stay where a person, a log or another script could read it.
+const code = /^#code=([\w-]+)$/.exec(location.hash)?.[1];
+if (code) history.replaceState(history.state, '', location.pathname + location.search);
+
+const loaded = JSON.stringify({ type: 'Loaded', payload: { version: data.version } });
+if (native) native.postMessage(loaded);
+else if (window.parent !== window) window.parent.postMessage(loaded, '*');
+
+function hear(event: IncomingMessage): void {
+  if (event.source !== window.parent || heard.length > 20) return;
+  heard.push({ data: event.data, origin: event.origin, source: event.source });
+  if (!list && typeof event.data === 'string' && data.allowedOrigins.includes(event.origin)) {
+    try {
+      const { type, payload } = JSON.parse(event.data);
+      if (type === 'loaded') askForList(payload);
+    } catch {
+      // No JSON: nobody's message.
+    }
+  }
+}
+
+/** The first list, over HTTP on the connection that the page came by, whatever the transport will be. */
+function askForList({ token, user, experiments }: ParentDataInput): void {
+  if (!token || location.pathname.includes('/withdrawal') || data.view !== 'main') return;
+  const bonusKey: (typeof cryptoBonusExperiment)['key'] = 'crypto_bonus';
+  const path = 'methods-payment-v3';
+  const body = JSON.stringify({
+    country: data.address.country ?? user?.paymentGeo ?? user?.country,
+    currency: data.address.currency ?? (user?.currency === 'QGC' ? 'QSC' : user?.currency),
+    abTestGroup: experiments?.find(({ key }) => key !== bonusKey)?.group,
+  });
+  const response = fetch(`/api/${data.apiPrefix}/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      language: data.locale,
+    },
+    credentials: 'omit',
+    body,
+  });
+  // Whoever takes the answer sees its failure; until then it is nobody's.
+  response.catch(() => undefined);
+  list = { path, body, token, response };
+}
+
+page.addEventListener('message', hear);
+
+const early: Early = {
+  data,
+  heard,
+  code,
+  takeList() {
+    const taken = list;
+    list = undefined;
+    return taken;
+  },
+  stop: () => page.removeEventListener('message', hear),
+};
+Object.assign(window, { cashierEarly: early });

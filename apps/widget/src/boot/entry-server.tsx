@@ -1,0 +1,83 @@
+import { clientAssets } from 'virtual:client-assets';
+import { earlyScript } from 'virtual:inline-scripts';
+import { localesVersion } from 'virtual:locales';
+import type { MethodList } from '@opencashier/contract/entities/payment-method';
+import type { Theme } from '@opencashier/contract/host/parent-data';
+import { directionOf } from '@opencashier/contract/locales';
+import { renderToString } from 'react-dom/server';
+import { version } from '../../package.json';
+import { App } from './app.tsx';
+import { availableLocale, textsOf } from './catalogues.ts';
+import { compose } from './compose.ts';
+import { drawnPorts } from './drawn-ports.ts';
+import { htmlDocument } from './html-document.ts';
+import type { PageData } from './page-data.ts';
+import { type RenderedPage, sourceHash } from './rendered-page.ts';
+import { titleKey } from './shell/title-key.ts';
+import { themeStyle } from './theme-style.ts';
+
+export { renderForm } from './render-form.ts';
+
+/** What the server knows when it writes a page. Everything comes from the address and the brand, nothing from a player. */
+export interface RenderInput {
+  /** Path prefix of the widget, without slashes. */
+  readonly product: string;
+  readonly apiPrefix: string;
+  readonly brand: string;
+  readonly allowedOrigins: readonly string[];
+  /** The path below the prefix: '' or '/deposit', … */
+  readonly path: string;
+  readonly view: 'main' | 'sweep';
+  /** The values that stood in the address, as they stood there. */
+  readonly address: PageData['address'];
+  /** The first list, when the address gave country and currency. */
+  readonly methods?: MethodList | undefined;
+  /** Origins that payment pages may have over http, for development. */
+  readonly httpOrigins?: readonly string[] | undefined;
+  /** The operator's look of the brand. */
+  readonly theme?: Theme | undefined;
+  /** Address of the sprite with the methods' icons. */
+  readonly sprite: string;
+  readonly isDebuggable: boolean;
+}
+
+/** Writes the page with its first screen: header and list, or a skeleton where the address does not say whose list. */
+export function render(input: RenderInput): RenderedPage {
+  const locale = availableLocale(input.address.locale);
+  const data: PageData = {
+    version,
+    product: input.product,
+    apiPrefix: input.apiPrefix,
+    brand: input.brand,
+    allowedOrigins: input.allowedOrigins,
+    httpOrigins: input.httpOrigins ?? [],
+    locale,
+    address: input.address,
+    view: input.view,
+    theme: input.theme,
+    methods: input.methods,
+    messages: textsOf(locale),
+    localesVersion,
+    sprite: input.sprite,
+    isDebuggable: input.isDebuggable,
+  };
+  const { services, router } = compose(data, input.path, drawnPorts);
+  const body = renderToString(<App services={services} screen={router.screen} />);
+  const styles = [clientAssets.css, themeStyle(input.theme)].filter((css) => css !== '');
+  return {
+    html: htmlDocument({
+      locale,
+      direction: directionOf(locale),
+      theme: input.theme?.mode ?? 'light',
+      title: services.texts.text(titleKey(services.route.getState().transaction, input.view)),
+      styles,
+      inlineScript: earlyScript,
+      data,
+      body,
+      base: `/${input.product}/`,
+      assets: clientAssets,
+    }),
+    scriptHashes: [sourceHash(earlyScript)],
+    styleHashes: styles.map(sourceHash),
+  };
+}

@@ -1,0 +1,64 @@
+import { createBonusFlow } from '../flows/bonus-flow.ts';
+import type { Clock } from '../flows/clock.ts';
+import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
+import { createMetrics } from '../flows/metrics.ts';
+import type { PageLifecycle } from '../flows/page-lifecycle.ts';
+import type { PendingEntry } from '../flows/pending-entry.ts';
+import { createRegionsFlow } from '../flows/regions-flow.ts';
+import { createStatusFlow } from '../flows/status-flow.ts';
+import type { SafeStorage } from '../flows/storage.ts';
+import { createPaymentWindows } from '../host/payment-windows.ts';
+import type { Composition, LateFlows } from './compose.ts';
+
+export interface LateFlowDeps extends Pick<Composition, 'services' | 'analytics' | 'delay'> {
+  readonly window: Window;
+  readonly storage: SafeStorage;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly lifecycle: PageLifecycle;
+  readonly entry: PendingEntry;
+  /** Origins that payment pages may have over http, for development. */
+  readonly httpOrigins: readonly string[];
+}
+
+/** Wires the flows behind the first screen. */
+export function createLateFlows(deps: LateFlowDeps): LateFlows {
+  const { services, window, clock, lifecycle, entry, storage, newId, httpOrigins, analytics, delay } = deps;
+  const { client, host, session, selection, navigator, notifications, texts, methods } = services;
+  const { random } = Math;
+  const bonus = createBonusFlow({ client, host, session, methods: methods.store });
+  const status = createStatusFlow({ client, host, clock, lifecycle, entry, random });
+  const windows = createPaymentWindows({
+    window,
+    host,
+    clock,
+    formAddress: () => `/${session.getState().product}/form?locale=${texts.locale}`,
+  });
+  return {
+    regions: createRegionsFlow({ client, session, storage, navigator }),
+    status,
+    bonus,
+    deposit: createDepositFlow({
+      client,
+      host,
+      navigator,
+      session,
+      selection,
+      bonus,
+      status,
+      notifications,
+      texts,
+      analytics,
+      delay,
+      metrics: createMetrics({ client, clock }),
+      entry,
+      windows,
+      lifecycle,
+      clock,
+      newId,
+      random,
+      findMethod: methods.find,
+      httpOrigins,
+    }),
+  };
+}

@@ -1,0 +1,8 @@
+/** Files of one entry of the browser build, relative to the widget's path prefix. */
+export interface EntryAssets {
+  readonly script: string;
+  /** Chunks that the script imports statically. */
+  readonly preloads: readonly string[];
+  /** Text of the styles that the entry needs, to be put into the page. */
+  readonly css: string;
+}

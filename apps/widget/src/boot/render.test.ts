@@ -1,0 +1,154 @@
+import { paymentMethod } from '@opencashier/contract/entities/payment-method';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { version } from '../../package.json';
+import type { RenderInput } from './entry-server.tsx';
+import type { RenderFormInput } from './render-form.ts';
+import { type RenderedPage, sourceHash } from './rendered-page.ts';
+
+interface Renderer {
+  render(input: RenderInput): RenderedPage;
+  renderForm(input: RenderFormInput): RenderedPage;
+}
+
+const methods = {
+  country: 'DE',
+  currency: 'EUR',
+  methods: ['visa', 'wallet'].map((name, position) =>
+    z.parse(paymentMethod, {
+      name,
+      category: `${name}_category`,
+      currency: ['EUR'],
+      text: { en: `The ${name}`, ar: `طريقة ${name}` },
+      amount_rules: { EUR: { min: 5, max: 500 } },
+      fields: [],
+      position,
+      iconIds: [name],
+      cardViewType: 0,
+    }),
+  ),
+};
+
+const input: RenderInput = {
+  product: 'pay',
+  apiPrefix: 'BANKING',
+  brand: 'harbor',
+  allowedOrigins: ['https://casino.example'],
+  path: '/deposit',
+  view: 'main',
+  address: { locale: 'en', brand: 'harbor', country: 'DE', currency: 'EUR', view: 'main' },
+  methods,
+  sprite: '/pay/icons/sprite.svg',
+  isDebuggable: false,
+};
+
+/** The build takes every package into its one artefact; here Node loads them as they are. */
+const packagesAsTheyAre: Plugin = {
+  name: 'packages-as-they-are',
+  config(config) {
+    config.ssr = {};
+  },
+};
+
+describe('the renderer', () => {
+  let vite: ViteDevServer;
+  let renderer: Renderer;
+  beforeAll(async () => {
+    vite = await createServer({
+      root: new URL('../..', import.meta.url).pathname,
+      configFile: new URL('../../vite.config.ts', import.meta.url).pathname,
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, ws: false, watch: null },
+      plugins: [packagesAsTheyAre],
+    });
+    renderer = (await vite.ssrLoadModule('/src/boot/entry-server.tsx')) as unknown as Renderer;
+  });
+  afterAll(() => vite.close());
+
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="cashier-data">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+
+  it('draws the list with links that work without a script', () => {
+    const { html } = renderer.render(input);
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="light">');
+    expect(html).toContain('The visa');
+    expect(html).toContain(
+      'href="/pay/deposit?locale=en&amp;brand=harbor&amp;country=DE&amp;currency=EUR&amp;view=main&amp;method=visa"',
+    );
+  });
+
+  it('draws it in the address’s language and direction', () => {
+    const { html } = renderer.render({ ...input, address: { ...input.address, locale: 'ar-EG' } });
+    expect(html).toContain('<html lang="ar" dir="rtl"');
+    expect(html).toContain('طريقة visa');
+  });
+
+  it('falls back to English for a language that there is not', () => {
+    expect(renderer.render({ ...input, address: { locale: 'tlh' } }).html).toContain('<html lang="en"');
+  });
+
+  it('sends all texts of its language along, behind the list, so that none has to be asked for', () => {
+    const { html } = renderer.render(input);
+    expect(Object.keys(dataOf(html).messages)).toEqual(
+      expect.arrayContaining(['title.deposit', 'error.title']),
+    );
+    expect(html.indexOf('data-testid="method-tile"')).toBeLessThan(html.indexOf('error.title'));
+  });
+
+  it('tells its version, with which it greets the host', () => {
+    expect(dataOf(renderer.render(input).html).version).toBe(version);
+  });
+
+  it('draws the sweepstakes view under a title of its own', () => {
+    const { html } = renderer.render({ ...input, view: 'sweep', methods: undefined });
+    expect(html).toContain('<title>Select coin package</title>');
+  });
+
+  it('names the hash of everything inline, and has no style attribute', () => {
+    const page = renderer.render({ ...input, theme: { mode: 'dark', tokens: { accent: '#0a0' } } });
+    const inline = (tag: string) =>
+      [...page.html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, text]) =>
+        sourceHash(text ?? ''),
+      );
+    expect(inline('script')).toEqual(page.scriptHashes);
+    expect(inline('style')).toEqual(page.styleHashes);
+    expect(page.html).toContain('data-theme="dark"');
+    expect(page.html).not.toMatch(/<[^>]+\sstyle=/);
+    expect(page.html).not.toMatch(/<[^>]+\son\w+=/);
+  });
+
+  it('draws a skeleton where the address does not say whose list', () => {
+    const { html } = renderer.render({ ...input, address: {}, methods: undefined });
+    expect(html).not.toContain('method-tile');
+    expect(html).toContain('aria-hidden="true"');
+  });
+
+  it('lets nothing of an address or a catalogue out of its place', () => {
+    const evil = '</script><script>alert(1)</script>';
+    const { html, scriptHashes } = renderer.render({
+      ...input,
+      brand: evil,
+      address: { ...input.address, brand: evil },
+      methods: { ...methods, methods: methods.methods.map((one) => ({ ...one, text: { en: evil } })) },
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html.match(/<script>/g)).toHaveLength(scriptHashes.length);
+    expect(dataOf(html).brand).toBe(evil);
+  });
+
+  it('is the same for the same address', () => {
+    expect(renderer.render(input)).toEqual(renderer.render(input));
+  });
+
+  it('writes the payment window’s page in its language, complete in itself', () => {
+    const { html, scriptHashes, styleHashes } = renderer.renderForm({
+      product: 'pay',
+      address: { locale: 'ar' },
+    });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).not.toMatch(/src=|href=/);
+    expect([scriptHashes.length, styleHashes.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,184 @@
+import type { Messages } from '@lingui/core';
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { fetchJson } from '../api/fetch-json.ts';
+import { type Clock, systemClock } from '../flows/clock.ts';
+import type { MethodsStore } from '../flows/methods.ts';
+import { createPendingEntry } from '../flows/pending-entry.ts';
+import { createSafeStorage } from '../flows/storage.ts';
+import { createHostChannel, type OpenedChannel } from '../host/create-host-channel.ts';
+import type { HostWindow } from '../host/host-window.ts';
+import { createLocaleLoader } from '../i18n/load-locale.ts';
+import { createBrowserHistory } from '../routes/browser-history.ts';
+import { pathBelow } from '../routes/route-match.ts';
+import { hasScreen, loadScreen, readyScreen } from '../routes/screens.ts';
+import { App, type AppProps } from './app.tsx';
+import { createPageLifecycle } from './browser-lifecycle.ts';
+import { type Composition, compose } from './compose.ts';
+import { type Connected, connect } from './connect.ts';
+import { dropDeadStyles } from './dead-styles.ts';
+import { createDebug, createLog } from './debug.ts';
+import type { Early } from './early-page.ts';
+import { openBridge } from './host-bridge.ts';
+import { initErrorOf } from './init-error.ts';
+import { newId } from './new-id.ts';
+import { noticeRefusal, noticeUnreachable, tellErrorPages } from './notices.ts';
+import { runVisit } from './run-visit.ts';
+import { createStandaloneSession } from './standalone-session.ts';
+import { tellUncaught } from './uncaught.ts';
+
+/** So long the skeleton of the page may stand before it is replaced by one that reacts. */
+const listArrivalMs = 100;
+
+/** Routes that are shown without the services that arrive later. */
+const earlyRoutes: ReadonlySet<string> = new Set(['deposit', 'empty', 'error', 'sweepEmpty', 'sweepError']);
+
+/** Starts the widget in its page. A start that fails is told to the host, which would wait for ever otherwise. */
+export async function start(window: Window, root: HTMLElement, early: Early): Promise<void> {
+  const channel = createHostChannel(openBridge(window as unknown as HostWindow, early));
+  tellUncaught(window, channel);
+  dropDeadStyles(window);
+  try {
+    await begin(window, root, early, channel);
+  } catch (error) {
+    channel.send('initError', initErrorOf(error));
+    throw error;
+  }
+}
+
+/** The browser's composition root: wires the visit, takes over the drawn page, and lets the visit run. */
+async function begin(window: Window, root: HTMLElement, early: Early, channel: OpenedChannel): Promise<void> {
+  const { data } = early;
+  const clock = systemClock;
+  const storage = createSafeStorage(() => window.sessionStorage);
+  const log = createLog(storage);
+  const lifecycle = createPageLifecycle(window);
+  const entry = createPendingEntry(storage);
+
+  let connected: Connected | undefined;
+  const composition: Composition = compose(data, pathBelow(data.product, window.location.pathname), {
+    host: channel,
+    clock,
+    entry,
+    readyScreen,
+    hasScreen,
+    history: createBrowserHistory(window),
+    newId,
+    timeline: performance,
+    mark: (name) => void performance.mark(name),
+    onLeave: () => channel.send('close'),
+    onMissing: (locale, key) => locales.reportMissing(locale, key),
+    async loadScreen(name) {
+      if (earlyRoutes.has(name)) return readyScreen(name) ?? loadScreen(name);
+      const [Screen] = await Promise.all([loadScreen(name), composition.loadLate()]);
+      return Screen;
+    },
+    async loadLateFlows() {
+      const { createLateFlows } = await import('./late-flows.ts');
+      return createLateFlows({
+        ...composition,
+        window,
+        storage,
+        clock,
+        newId,
+        lifecycle,
+        entry,
+        httpOrigins: developmentOrigins(window.location, data.httpOrigins),
+      });
+    },
+    connect(session) {
+      connected = connect(session, {
+        early,
+        host: channel,
+        storage,
+        clock,
+        userAgent: window.navigator.userAgent,
+        isPaymentPending: () =>
+          entry.read() !== undefined || composition.services.pending.store.getState().open.length > 0,
+        onTokenExpired() {
+          channel.send('tokenExpired');
+          if (channel.kind === 'standalone') void standalone.renew();
+        },
+        onRefused: (call, failure) => noticeRefusal(composition.services, call, failure),
+        onUnreachable: () => noticeUnreachable(composition.services, lifecycle.wake),
+      });
+      return connected.client;
+    },
+  });
+  const { services, router, texts } = composition;
+  const standalone = createStandaloneSession({
+    client: services.client,
+    session: services.session,
+    storage,
+    clock,
+    address: data.address,
+  });
+  const locales = createLocaleLoader({
+    texts,
+    known: data,
+    // Our own build made the file: its shape is known.
+    fetchMessages: async (locale) =>
+      (await fetchJson(`/${data.product}/locales/${locale}.json?v=${data.localesVersion}`)) as Messages,
+    onError: (error) => channel.send('onLocaleError', error),
+  });
+  const writeCookie = data.isDebuggable
+    ? (token: string) => {
+        window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${data.product}`;
+      }
+    : undefined;
+  Object.assign(window, {
+    cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
+  });
+  tellErrorPages(services);
+  services.route.subscribe(({ name }) => log('route', name));
+
+  const app = { services, screen: router.screen };
+  if (data.methods) await hydrate(root, app);
+  // Without a first list the player's own may be here already: it is drawn at once, not after a skeleton.
+  else void listArrival(services.methods.store, clock).then(() => createRoot(root).render(<App {...app} />));
+  await runVisit({
+    window,
+    root,
+    hostWindow: window as unknown as HostWindow,
+    early,
+    channel,
+    composition,
+    storage,
+    clock,
+    entry,
+    lifecycle,
+    locales,
+    standalone,
+    connected,
+  });
+}
+
+/** A widget that is itself served over http is being developed or tried: its own machine's other ports are, too. */
+function developmentOrigins(
+  { protocol, hostname }: Location,
+  configured: readonly string[],
+): readonly string[] {
+  return protocol === 'http:' ? [...configured, `http://${hostname}:*`] : configured;
+}
+
+/** The first list, or a moment later: the page has a skeleton, but its buttons should work soon. */
+function listArrival(store: MethodsStore, clock: Clock): Promise<void> {
+  return new Promise((resolve) => {
+    store.subscribe(({ status }) => {
+      if (status !== 'loading') resolve();
+    });
+    clock.after(listArrivalMs, resolve);
+  });
+}
+
+/** Takes over the drawn page; nothing may change it before that is done. */
+function hydrate(root: HTMLElement, props: AppProps): Promise<void> {
+  return new Promise((resolve) => {
+    hydrateRoot(root, <Hydrated {...props} onDone={resolve} />);
+  });
+}
+
+function Hydrated({ onDone, ...props }: AppProps & { readonly onDone: () => void }) {
+  useEffect(onDone, [onDone]);
+  return <App {...props} />;
+}

@@ -1,0 +1,18 @@
+/** Modules that the build makes; see `apps/widget/build`. */
+declare module 'virtual:inline-scripts' {
+  export const earlyScript: string;
+  export const formScript: string;
+}
+
+declare module 'virtual:locales' {
+  import type { Messages } from '@lingui/core';
+  /** Changes when any text does. */
+  export const localesVersion: string;
+  /** All languages in the renderer, none in the browser. */
+  export const catalogues: Readonly<Record<string, Messages>>;
+}
+
+declare module 'virtual:client-assets' {
+  import type { EntryAssets } from './page-assets.ts';
+  export const clientAssets: EntryAssets;
+}

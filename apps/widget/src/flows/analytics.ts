@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { AnalyticsEvent } from '@opencashier/contract/host/analytics-event';
+import type { CallFailure, Client } from '../api/client.ts';
+import type { HostChannel } from '../host/host-channel.ts';
+import type { SessionStore } from './session.ts';
+
+export type AnalyticsDetails = Partial<Omit<AnalyticsEvent, 'event' | 'deposit_method'>> & {
+  readonly method?: Pick<PaymentMethod, 'name' | 'category'> | undefined;
+};
+
+/** The player's steps, told to the host's analytics. Never values of fields, never personal data. */
+export interface Analytics {
+  track(event: string, details?: AnalyticsDetails): void;
+}
+
+const methodType = (method: AnalyticsDetails['method']) => {
+  if (!method) return 'default';
+  return method.category === 'crypto' ? 'crypto' : 'fiat';
+};
+
+export function createAnalytics(deps: {
+  readonly host: HostChannel;
+  readonly session: SessionStore;
+}): Analytics {
+  return {
+    track(event, { method, ...details } = {}) {
+      const { country, currency } = deps.session.getState();
+      deps.host.send('analytics', {
+        event,
+        event_cat: 'deposit',
+        method_type: methodType(method),
+        payment_region: country,
+        ...(currency ? { currency } : {}),
+        ...(method ? { deposit_method: method.name } : {}),
+        ...details,
+      });
+    },
+  };
+}
+
+const failureText = (failure: Exclude<CallFailure, { kind: 'aborted' }>) =>
+  failure.kind === 'refused'
+    ? `${failure.code}: ${failure.message}`
+    : `${failure.reason}: ${failure.message}`;
+
+/** The same client, whose failed calls are told to analytics with status and text. */
+export function withErrorEvents(client: Client, analytics: Analytics): Client {
+  return {
+    onPush: (name, listener) => client.onPush(name, listener),
+    onReconnect: (listener) => client.onReconnect(listener),
+    onDisconnect: (listener) => client.onDisconnect(listener),
+    async call(call, request, options) {
+      const result = await client.call(call, request, options);
+      if (!result.ok && result.error.kind !== 'aborted') {
+        analytics.track('request_error', {
+          event_cat: call.path,
+          text: failureText(result.error),
+          ...(result.error.kind === 'refused' ? { status: result.error.status } : {}),
+        });
+      }
+      return result;
+    },
+  };
+}

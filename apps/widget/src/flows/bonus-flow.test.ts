@@ -1,0 +1,133 @@
+import type { Bonus } from '@opencashier/contract/entities/bonus';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { ParentDataInput } from '@opencashier/contract/host/parent-data';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { BridgeKind } from '../host/host-channel.ts';
+import { createBonusFlow } from './bonus-flow.ts';
+import type { MethodsState } from './methods.ts';
+import { applyParent } from './session.ts';
+import { createTestClient, ok } from './testing/test-client.ts';
+import { createTestHost } from './testing/test-edges.ts';
+import { method, methodList } from './testing/test-methods.ts';
+import { memoryStorage, parent, testSession } from './testing/test-session.ts';
+
+const deposit = (id: string, minDeposit: number): Bonus => ({ id, depositBonusData: { minDeposit } });
+const spins = (id: string, minDeposit?: number): Bonus => ({
+  id,
+  depositBonusData: null,
+  freespinBonusData: minDeposit === undefined ? {} : { minDeposit },
+});
+
+function begin(data: ParentDataInput = {}, kind: BridgeKind = 'frame', methods: PaymentMethod[] = []) {
+  const server = createTestClient({ 'bonus-list': () => ok({ bonuses: [deposit('server', 20)] }) });
+  const host = createTestHost(kind);
+  const session = testSession();
+  applyParent(session, memoryStorage(), parent(data));
+  const flow = createBonusFlow({
+    client: server.client,
+    host: host.host,
+    session,
+    methods: createStore<MethodsState>(() => ({
+      status: 'ready',
+      list: methodList(...methods),
+      tiles: [],
+      popular: [],
+      query: '',
+      visibleTiles: [],
+    })),
+  });
+  const hostSends = (bonusList: Bonus[]) => {
+    const { parent: before } = session.getState();
+    if (before) session.setState({ parent: { ...before, bonusList } });
+  };
+  return { server, flow, hostSends, state: () => flow.store.getState() };
+}
+
+describe('which bonuses there are', () => {
+  it('keeps those that a deposit carries, the first one active', async () => {
+    const { flow, state } = begin({
+      bonusList: [spins('free'), spins('zero', 0), spins('spins', 15), deposit('d', 10), { id: 'none' }],
+    });
+    await flow.load();
+    expect(state().bonuses.map((bonus) => bonus.id)).toEqual(['spins', 'd']);
+    expect(state().activeBonusId).toBe('spins');
+  });
+
+  it('starts with the bonus that the host names', async () => {
+    const { flow, state } = begin({ bonusId: 'b', bonusList: [deposit('a', 1), deposit('b', 1)] });
+    await flow.load();
+    expect(state().activeBonusId).toBe('b');
+  });
+
+  it('lets the host’s list win, and asks the server outside a frame', async () => {
+    const framed = begin();
+    await framed.flow.load();
+    expect(framed.state().bonuses).toEqual([]);
+    expect(framed.server.calls).toHaveLength(0);
+
+    const native = begin({}, 'ios');
+    await native.flow.load();
+    expect(native.state().activeBonusId).toBe('server');
+
+    const told = begin({ bonusList: [deposit('host', 1)] }, 'android');
+    await told.flow.load();
+    expect(told.state().activeBonusId).toBe('host');
+    expect(told.server.calls).toHaveLength(0);
+  });
+
+  it('follows the host’s new list and keeps the choice where it can', async () => {
+    const { flow, hostSends, state } = begin({ bonusList: [deposit('a', 1), deposit('b', 1)] });
+    await flow.load();
+    flow.select('b');
+    hostSends([deposit('c', 1), deposit('b', 1)]);
+    expect(state().activeBonusId).toBe('b');
+    hostSends([deposit('c', 1)]);
+    expect(state().activeBonusId).toBe('c');
+    await flow.load();
+    expect(state().activeBonusId).toBe('c');
+    flow.select('gone');
+    expect(state().activeBonusId).toBe('c');
+    hostSends([]);
+    expect(state().activeBonusId).toBeUndefined();
+  });
+});
+
+describe('what a method and an amount get', () => {
+  it('is active from the least amount on, while the switch is on', async () => {
+    const { flow } = begin({ bonusList: [deposit('a', 10)] });
+    await flow.load();
+    expect(flow.offer(method('visa'), 9.9)).toMatchObject({ isActive: false, missing: 0.1, minDeposit: 10 });
+    expect(flow.offer(method('visa'), 10)).toMatchObject({ isActive: true, missing: 0 });
+    flow.setEnabled(false);
+    expect(flow.offer(method('visa'), 10)).toMatchObject({ isActive: false, missing: 0 });
+  });
+
+  it.each(['yamoney_h2h', 'yamoney_rub', 'webmoney_usd'])('is nothing for %s', async (name) => {
+    const { flow } = begin({ bonusList: [deposit('a', 1)] });
+    await flow.load();
+    expect(flow.offer(method(name), 10)).toBeUndefined();
+  });
+
+  it('is nothing where the catalogue forbids it, and without a bonus', async () => {
+    const { flow } = begin({ bonusList: [deposit('a', 1)] });
+    expect(flow.offer(method('visa'), 10)).toBeUndefined();
+    await flow.load();
+    expect(flow.offer(method('visa', { isBonusForbidden: true }), 10)).toBeUndefined();
+  });
+
+  it('is for crypto only with crypto in the list, the host’s flag and the experiment’s group', async () => {
+    const btc = method('btc', { category: 'crypto' });
+    const bonusList = [deposit('a', 1)];
+    const experiments = [{ key: 'crypto_bonus', group: 'group_b' }];
+    const offered = async (data: ParentDataInput, methods: PaymentMethod[]) => {
+      const { flow } = begin(data, 'frame', methods);
+      await flow.load();
+      return flow.offer(btc, 10) !== undefined;
+    };
+    expect(await offered({ bonusList, experiments, cryptoBonus: true }, [btc])).toBe(true);
+    expect(await offered({ bonusList, experiments, cryptoBonus: true }, [])).toBe(false);
+    expect(await offered({ bonusList, experiments }, [btc])).toBe(false);
+    expect(await offered({ bonusList, cryptoBonus: true }, [btc])).toBe(false);
+  });
+});

@@ -1,0 +1,97 @@
+import { bonusListCall } from '@opencashier/contract/calls/bonus-list';
+import { bonusRestrictedMethods } from '@opencashier/contract/constants';
+import type { Bonus } from '@opencashier/contract/entities/bonus';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '../api/client.ts';
+import type { HostChannel } from '../host/host-channel.ts';
+import type { BonusFlow, BonusState } from './bonus.ts';
+import { isCryptoBonusOn } from './experiments.ts';
+import type { MethodsStore } from './methods.ts';
+import type { SessionStore } from './session.ts';
+
+export interface BonusDeps {
+  readonly client: Client;
+  readonly host: HostChannel;
+  readonly session: SessionStore;
+  readonly methods: MethodsStore;
+}
+
+/** Least deposit of a bonus in major units; undefined for one that no deposit carries. */
+function minDepositOf(bonus: Bonus): number | undefined {
+  if (bonus.depositBonusData) return bonus.depositBonusData.minDeposit;
+  const least = bonus.freespinBonusData?.minDeposit;
+  return least !== undefined && least > 0 ? least : undefined;
+}
+
+/** More decimals than any currency has; takes the float's noise off. */
+const finestDecimals = 8;
+const exactDifference = (a: number, b: number) => Number((a - b).toFixed(finestDecimals));
+
+const restricted: readonly string[] = bonusRestrictedMethods;
+
+export function createBonusFlow({ client, host, session, methods }: BonusDeps): BonusFlow {
+  const store = createStore<BonusState>(() => ({
+    bonuses: [],
+    activeBonusId: undefined,
+    isEnabled: true,
+  }));
+
+  const take = (incoming: readonly Bonus[], wanted: Bonus['id'] | null | undefined): void => {
+    const bonuses = incoming.filter((bonus) => minDepositOf(bonus) !== undefined);
+    const active = bonuses.find((bonus) => bonus.id === wanted) ?? bonuses[0];
+    store.setState({ bonuses, activeBonusId: active?.id });
+  };
+
+  /** Crypto methods carry a bonus only where the list has some, and host flag and experiment allow it. */
+  const isCryptoBonusAvailable = () =>
+    isCryptoBonusOn(session.getState().parent) &&
+    (methods.getState().list?.methods.some((method) => method.category === 'crypto') ?? false);
+
+  const isRestricted = (method: PaymentMethod) =>
+    restricted.includes(method.name) ||
+    method.isBonusForbidden === true ||
+    (method.category === 'crypto' && !isCryptoBonusAvailable());
+
+  /** The bonus that the player has, as long as the list has it; before that the one that the host names. */
+  const wanted = () => store.getState().activeBonusId ?? session.getState().parent?.bonusId;
+
+  // The host may send another list at any time.
+  session.subscribe(({ parent }, before) => {
+    if (!parent || parent.bonusList === before.parent?.bonusList) return;
+    // Outside a frame an empty list only says that the app has none of its own.
+    if (parent.bonusList.length > 0 || host.kind === 'frame') take(parent.bonusList, wanted());
+  });
+
+  return {
+    store,
+    async load() {
+      const fromHost = session.getState().parent?.bonusList ?? [];
+      // In a frame the host's word is the last one, an empty list too.
+      if (fromHost.length > 0 || host.kind === 'frame') {
+        take(fromHost, wanted());
+        return;
+      }
+      const result = await client.call(bonusListCall, {});
+      if (result.ok) take(result.data.bonuses, wanted());
+    },
+    select: (id) =>
+      store.setState(({ bonuses }) =>
+        bonuses.some((bonus) => bonus.id === id) ? { activeBonusId: id } : {},
+      ),
+    setEnabled: (isEnabled) => store.setState({ isEnabled }),
+    offer(method, amount) {
+      const { bonuses, activeBonusId, isEnabled } = store.getState();
+      const bonus = bonuses.find((one) => one.id === activeBonusId);
+      const minDeposit = bonus && minDepositOf(bonus);
+      if (!bonus || minDeposit === undefined || isRestricted(method)) return undefined;
+      const isReached = amount >= minDeposit;
+      return {
+        bonus,
+        minDeposit,
+        isActive: isEnabled && isReached,
+        missing: isReached ? 0 : exactDifference(minDeposit, amount),
+      };
+    },
+  };
+}

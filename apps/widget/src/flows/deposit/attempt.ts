@@ -1,0 +1,127 @@
+import { socketRetry } from '@opencashier/contract/constants';
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { backoffDelay } from '../../api/backoff.ts';
+import type { CallOptions, CallResult } from '../../api/client.ts';
+import type { Clock } from '../clock.ts';
+import type { CaptchaFields, CaptchaRunner } from './captcha-runner.ts';
+import { createFailureOf } from './failure.ts';
+
+/** How an attempt ended. */
+export type AttemptEnd =
+  | { readonly kind: 'created'; readonly response: DepositResponse }
+  | { readonly kind: 'similar'; readonly open: Transaction | undefined }
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  /** The captcha could not be solved; a text of its own says why. */
+  | { readonly kind: 'captchaFailed'; readonly messageKey: string }
+  /** The player's own wish. */
+  | { readonly kind: 'dropped' };
+
+export interface AttemptOptions {
+  /** One request with this attempt's own key; captcha fields are put in where one was solved. */
+  readonly send: (
+    captcha: CaptchaFields,
+    options: Required<Pick<CallOptions, 'idempotencyKey' | 'signal'>>,
+  ) => Promise<CallResult<DepositResponse>>;
+  readonly key: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly captcha: CaptchaRunner | undefined;
+  /** Told every time that nobody knows whether it was created. */
+  readonly onUnknown: () => void;
+}
+
+/** One attempt of the player to create a deposit: one key, however often it has to ask. */
+export interface Attempt {
+  readonly key: string;
+  readonly end: Promise<AttemptEnd>;
+  /** Asks now, with the same key; beside a request that may never be answered, but not beside two. */
+  askNow(): void;
+  /** Stops asking. */
+  drop(): void;
+}
+
+const maxFlights = 2;
+
+export function beginAttempt(options: AttemptOptions): Attempt {
+  const { key, clock } = options;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let flights = 0;
+  let tries = 0;
+  let isOver = false;
+  let captchaFields: CaptchaFields = {};
+  let isCaptchaUsed = false;
+  let callOff = () => {};
+  let finish: (end: AttemptEnd) => void = () => {};
+
+  const end = new Promise<AttemptEnd>((resolve) => {
+    finish = (how) => {
+      isOver = true;
+      callOff();
+      resolve(how);
+    };
+  });
+
+  const ask = async (): Promise<void> => {
+    callOff();
+    flights += 1;
+    const result = await options.send(captchaFields, { idempotencyKey: key, signal });
+    flights -= 1;
+    if (isOver) return;
+    if (result.ok) {
+      finish({ kind: 'created', response: result.data });
+      return;
+    }
+    const failure = createFailureOf(result.error);
+    switch (failure.kind) {
+      case 'unknown':
+        options.onUnknown();
+        if (flights === 0) {
+          callOff = clock.after(
+            backoffDelay(tries++, socketRetry.maxBackoffMs, options.random),
+            () => void ask(),
+          );
+        }
+        return;
+      case 'captcha':
+        if (options.captcha && !isCaptchaUsed) {
+          isCaptchaUsed = true;
+          const outcome = await options.captcha.run(failure.details, signal);
+          if (isOver) return;
+          if (outcome.kind === 'solved') {
+            captchaFields = outcome.fields;
+            await ask();
+            return;
+          }
+          finish(outcome.kind === 'closed' ? { kind: 'dropped' } : { ...outcome, kind: 'captchaFailed' });
+          return;
+        }
+        finish({ kind: 'refused', code: failure.refusal.code, message: failure.refusal.message });
+        return;
+      case 'similar':
+        finish({ kind: 'similar', open: failure.open });
+        return;
+      case 'refused':
+        finish({ kind: 'refused', code: failure.refusal.code, message: failure.refusal.message });
+        return;
+      case 'silent':
+        finish({ kind: 'dropped' });
+        return;
+    }
+  };
+
+  void ask();
+  return {
+    key,
+    end,
+    askNow() {
+      if (!isOver && flights < maxFlights) void ask();
+    },
+    drop() {
+      if (isOver) return;
+      finish({ kind: 'dropped' });
+      controller.abort();
+    },
+  };
+}

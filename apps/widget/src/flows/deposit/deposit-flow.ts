@@ -1,0 +1,76 @@
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import type { FormField } from '@opencashier/contract/entities/form-field';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** Where one attempt to deposit stands. */
+export type DepositPhase =
+  | { readonly kind: 'editing' }
+  /** The call is under way, or its captcha is. */
+  | { readonly kind: 'creating' }
+  /** Nobody knows yet whether it was created; the same key goes on asking, and `submit` asks at once. */
+  | { readonly kind: 'checking' }
+  /** A like deposit is open: `confirmSimilar` creates another, `declineSimilar` goes back to the form. */
+  | { readonly kind: 'similarOpen'; readonly open: Transaction | undefined }
+  /** The provider's page is open (or could not be opened) and the status is followed. */
+  | {
+      readonly kind: 'redirected';
+      readonly depositId: string;
+      readonly url: string;
+      /** `blocked` and `closed` want a button that calls `openPayment`; neither says anything about the payment. */
+      readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
+    };
+
+export interface DepositState {
+  readonly phase: DepositPhase;
+  readonly method: PaymentMethod | undefined;
+  /** The currency that the player deposits in. */
+  readonly currency: string;
+  /** As typed. */
+  readonly amountText: string;
+  /** The same in major units; 0 while it is not a number. */
+  readonly amount: number;
+  readonly isFromChip: boolean;
+  /** Quick amounts that fit limits and currency, in major units. */
+  readonly chips: readonly number[];
+  /** The method's fields, and those that the server asked for. */
+  readonly fields: readonly FormField[];
+  /** True once the server asked for more fields: the button continues the same deposit. */
+  readonly isFieldsRequired: boolean;
+  /** In major units of `currency`: from the catalogue at once, then from the server. */
+  readonly limits: { readonly min: number; readonly max: number } | undefined;
+  readonly response: DepositResponse | undefined;
+  /** The deposit as the server last told it, while it is followed. */
+  readonly transaction: Transaction | undefined;
+  /** Milliseconds between the first tiles and the first click on the deposit button. */
+  readonly depositDelayMs: number | undefined;
+}
+
+/** What a failed submit tells analytics: field names, `amount` among them. Never values. */
+export type InvalidFields = readonly string[];
+
+/** The one flow of a redirect deposit, and the dispatch to all other kinds of outcome. */
+export interface DepositFlow {
+  readonly store: StoreApi<DepositState>;
+  /** The player chose a method: limits, fields and session for it. */
+  start(method: PaymentMethod): void;
+  setAmount(text: string, isFromChip: boolean): void;
+  /** Must run synchronously in the click, since a window is opened before the call. Values by field name. */
+  submit(values: Readonly<Record<string, string>>): Promise<void>;
+  /** The form refused to submit: one analytics event for each field. */
+  reportInvalid(fields: InvalidFields): void;
+  /** From a click: the player has seen the open deposit and wants another. */
+  confirmSimilar(): Promise<void>;
+  declineSimilar(): void;
+  /** Silent: the player changed their mind while it was being created. */
+  cancel(): void;
+  /** From a click: opens the payment page that was blocked or closed. */
+  openPayment(): void;
+  /** To the complete page of the deposit that is followed. */
+  showStatus(): void;
+  /** From a click: goes on with a deposit that was left half-way. */
+  continueDeposit(transaction: Transaction): Promise<void>;
+  /** Leaving the screen; reports the close-modal event once if a create is under way. */
+  leave(): void;
+}

@@ -1,0 +1,126 @@
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { StoreApi } from 'zustand/vanilla';
+import { fromAdditionalField, mergeFields } from '../../forms/form-fields.ts';
+import { isSafeUrl } from '../../host/safe-url.ts';
+import { completeQuery } from '../complete-query.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import type { DepositState } from './deposit-flow.ts';
+import { stateOfMethod } from './deposit-start.ts';
+import { type DepositOutcome, outcomeOf, routeOfOutcome } from './outcome.ts';
+import type { PaymentPage } from './payment-page.ts';
+import type { RedirectTarget } from './payment-windows.ts';
+
+/** A deposit that the server created or goes on with. */
+export interface CreatedDeposit {
+  readonly response: DepositResponse;
+  readonly attemptKey: string;
+  readonly method: PaymentMethod | undefined;
+  readonly paymentMethod: string;
+  readonly amount: number;
+  readonly currency: string;
+  /** Where the player is: on the form, or on the page of a deposit that is continued. */
+  readonly origin: 'form' | 'page';
+  /** Was a window asked for in the click? */
+  readonly isWindowWanted: boolean;
+}
+
+export interface OutcomeDispatch {
+  dispatch(created: CreatedDeposit): void;
+  /** From a click: the payment page of the last redirect once more. */
+  reopen(): void;
+}
+
+type Deps = Pick<
+  DepositDeps,
+  'navigator' | 'notifications' | 'texts' | 'status' | 'entry' | 'session' | 'selection' | 'httpOrigins'
+>;
+
+/** Takes a created deposit to its room: opens its page, follows its status, and leaves the form where it has to. */
+export function createOutcomeDispatch(
+  deps: Deps,
+  store: StoreApi<DepositState>,
+  page: PaymentPage,
+): OutcomeDispatch {
+  const { navigator, notifications, texts, status, entry } = deps;
+  let target: RedirectTarget | undefined;
+
+  const giveUp = (key: string): void => {
+    page.close();
+    entry.clear();
+    store.setState({ phase: { kind: 'editing' } });
+    notifications.show({ tone: 'danger', text: texts.text(key) });
+  };
+
+  const askForFields = (
+    created: CreatedDeposit,
+    outcome: Extract<DepositOutcome, { kind: 'fieldsRequired' }>,
+  ): void => {
+    page.close();
+    // The form that it goes on with is gone after a reload; the open deposit stands in the list.
+    entry.clear();
+    const { method } = created;
+    if (created.origin === 'page' && method) {
+      const { amount, currency } = created;
+      const started = stateOfMethod(method, deps.session.getState());
+      store.setState({ ...started, currency, amount, amountText: String(amount) });
+      deps.selection.setState({ method, group: undefined });
+      navigator.go('depositRedirect');
+    }
+    store.setState(({ fields }) => ({
+      phase: { kind: 'editing' },
+      response: created.response,
+      isFieldsRequired: true,
+      fields: mergeFields(fields, outcome.fields.map(fromAdditionalField)),
+    }));
+  };
+
+  /** The payment page is opened beside whatever comes next. */
+  const openSource = (created: CreatedDeposit, source: RedirectTarget | undefined) => {
+    target = source;
+    if (source) return page.open(source, created.isWindowWanted);
+    page.close();
+    return undefined;
+  };
+
+  return {
+    dispatch(created) {
+      const outcome = outcomeOf(created.response);
+      if (!outcome) {
+        giveUp('common.errors.provider');
+        return;
+      }
+      if (outcome.kind === 'fieldsRequired') {
+        askForFields(created, outcome);
+        return;
+      }
+      const { depositId, source } = outcome;
+      const allowance = { deepLinkSchemes: created.method?.deepLinkSchemes, httpOrigins: deps.httpOrigins };
+      if (source && !isSafeUrl(source.url, allowance)) {
+        giveUp('common.errors.unsafeAddress');
+        return;
+      }
+      const { attemptKey, paymentMethod, amount, currency } = created;
+      entry.write({ attemptKey, depositId, route: 'depositComplete', paymentMethod, amount, currency });
+      store.setState({ response: created.response, isFieldsRequired: false });
+      const opened = openSource(created, source);
+      status.follow(depositId, { paymentMethod });
+      if (outcome.kind === 'redirect' && created.origin === 'form') {
+        const { url } = outcome.source;
+        store.setState({ phase: { kind: 'redirected', depositId, url, window: opened ?? 'blocked' } });
+        return;
+      }
+      store.setState({ phase: { kind: 'editing' } });
+      const route = routeOfOutcome(outcome, 'depositComplete') ?? 'depositComplete';
+      navigator.go(route, {
+        query: completeQuery(depositId, 'waiting'),
+        replace: created.origin === 'page',
+      });
+    },
+    reopen() {
+      const { phase } = store.getState();
+      if (phase.kind !== 'redirected' || !target) return;
+      store.setState({ phase: { ...phase, window: page.reopen(target) } });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { depositStatus } from '@opencashier/contract/calls/deposit-status';
+import { transactions } from '@opencashier/contract/calls/transactions';
+import { statusFromSocket, type Transaction } from '@opencashier/contract/entities/transaction';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '../api/client.ts';
+import { completeQuery } from './complete-query.ts';
+import type { Navigator } from './navigator.ts';
+import type { PendingDeposit, PendingFlow, PendingReturn, PendingState } from './pending.ts';
+import type { PendingEntry } from './pending-entry.ts';
+import { isEnded } from './status.ts';
+
+export interface PendingDeps {
+  readonly client: Client;
+  readonly navigator: Navigator;
+  readonly entry: PendingEntry;
+}
+
+const openShown = 5;
+const depositNotFound = 404;
+
+export function createPendingFlow({ client, navigator, entry }: PendingDeps): PendingFlow {
+  const store = createStore<PendingState>(() => ({ open: [] }));
+  let latestLoad = 0;
+
+  const askOpen = () => client.call(transactions, { kind: 'deposit', open: 'true', limit: openShown });
+
+  /** A create whose answer was lost with the page: the open deposit that it made, if it made one. */
+  const findLost = async (pending: PendingDeposit): Promise<PendingReturn | undefined> => {
+    const result = await askOpen();
+    if (!result.ok) return undefined;
+    const made = result.data.transactions.find(
+      ({ paymentMethod, amount, currency }) =>
+        paymentMethod === pending.paymentMethod && amount === pending.amount && currency === pending.currency,
+    );
+    if (!made) {
+      entry.clear();
+      return undefined;
+    }
+    entry.write({ ...pending, depositId: made.id });
+    return { route: pending.route, query: completeQuery(made.id, made.status) };
+  };
+
+  client.onPush('deposit.status', ({ depositId, status }) => {
+    if (!isEnded(statusFromSocket(status))) return;
+    store.setState(({ open }) => ({ open: open.filter((one) => one.id !== depositId) }));
+  });
+
+  return {
+    store,
+    async restore() {
+      const pending = entry.read();
+      if (!pending) return undefined;
+      const { depositId } = pending;
+      if (depositId === undefined) return findLost(pending);
+      const result = await client.call(depositStatus, { depositId, paymentMethod: pending.paymentMethod });
+      if (result.ok) {
+        const { status } = result.data;
+        const isOver = isEnded(status);
+        if (isOver) entry.clear();
+        // Only an open deposit has a room to come back to; how another ended is told by the complete page.
+        return {
+          route: isOver ? 'depositComplete' : pending.route,
+          query: completeQuery(depositId, status),
+        };
+      }
+      if (result.error.kind === 'refused' && result.error.status === depositNotFound) {
+        // Another player's, after a change of account in the same tab.
+        entry.clear();
+        return undefined;
+      }
+      return { route: 'depositComplete', query: completeQuery(depositId, 'waiting') };
+    },
+    async loadOpen() {
+      latestLoad += 1;
+      const load = latestLoad;
+      const result = await askOpen();
+      // An older answer may lack what was made since.
+      if (result.ok && load === latestLoad) store.setState({ open: result.data.transactions });
+    },
+    show(transaction: Transaction) {
+      navigator.go('depositComplete', { query: completeQuery(transaction.id, transaction.status) });
+    },
+  };
+}

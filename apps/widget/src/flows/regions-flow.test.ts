@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest';
+import { createRegionsFlow } from './regions-flow.ts';
+import { createTestClient, ok } from './testing/test-client.ts';
+import { createTestNavigator } from './testing/test-edges.ts';
+import { memoryStorage, testSession } from './testing/test-session.ts';
+
+const someCountries = [
+  { code: 'MX', currencies: ['MXN', 'USD'] },
+  { code: 'CI', currencies: ['XOF', 'BRL'] },
+  { code: 'BR', currencies: ['BRL'] },
+];
+
+function begin(countries = someCountries) {
+  const server = createTestClient({
+    'methods-country-selector-v2': () => ok({ countries }),
+  });
+  const nav = createTestNavigator();
+  const session = testSession();
+  const flow = createRegionsFlow({
+    client: server.client,
+    session,
+    storage: memoryStorage(),
+    navigator: nav.navigator,
+  });
+  const visible = () => flow.store.getState().visible.map((region) => region.name);
+  return { server, nav, session, flow, visible };
+}
+
+it('names the countries in the player’s language, in its order, and finds them', async () => {
+  const { flow, visible } = begin();
+  await flow.load();
+  expect(visible()).toEqual(['Brazil', 'Côte d’Ivoire', 'Mexico']);
+  flow.setQuery('cote');
+  expect(visible()).toEqual(['Côte d’Ivoire']);
+  flow.setQuery('mx');
+  expect(visible()).toEqual(['Mexico']);
+});
+
+it('puts the country of a code first, then names that begin with the text', async () => {
+  const codes = ['AR', 'BH', 'FI', 'ID', 'IN'];
+  const { flow, visible } = begin(codes.map((code) => ({ code, currencies: ['USD'] })));
+  await flow.load();
+  flow.setQuery('IN');
+  expect(visible()).toEqual(['India', 'Indonesia', 'Argentina', 'Bahrain', 'Finland']);
+});
+
+it('keeps the chosen country in the session and asks the list to load again', async () => {
+  const { flow, session, nav } = begin();
+  await flow.load();
+  flow.choose('MX');
+  expect(session.getState()).toMatchObject({ country: 'MX', currency: 'MXN', chosenCountry: 'MX' });
+  expect(nav.last()).toEqual({ name: 'deposit', options: { query: { refetch: '1' }, replace: true } });
+  flow.choose('CI');
+  expect(session.getState().currency).toBe('XOF');
+  flow.choose('??');
+  expect(session.getState().country).toBe('CI');
+});
+
+it('keeps the player’s currency where the country has it', async () => {
+  const { flow, session } = begin();
+  await flow.load();
+  flow.choose('CI');
+  expect(session.getState().currency).toBe('BRL');
+});
+
+it('says that it failed, unless countries are there already', async () => {
+  const { flow, server } = begin();
+  const answer = server.answers['methods-country-selector-v2'];
+  delete server.answers['methods-country-selector-v2'];
+  await flow.load();
+  expect(flow.store.getState().status).toBe('failed');
+  if (answer) server.answers['methods-country-selector-v2'] = answer;
+  await flow.load();
+  expect(flow.store.getState().status).toBe('ready');
+  delete server.answers['methods-country-selector-v2'];
+  await flow.load();
+  expect(flow.store.getState().status).toBe('ready');
+});

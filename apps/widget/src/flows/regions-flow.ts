@@ -1,0 +1,65 @@
+import { methodsCountrySelectorV2 } from '@opencashier/contract/calls/methods-country-selector-v2';
+import { createStore } from 'zustand/vanilla';
+import type { Client } from '../api/client.ts';
+import type { Navigator } from './navigator.ts';
+import type { Region, RegionsFlow, RegionsState } from './regions.ts';
+import { chooseCountry, type SessionStore } from './session.ts';
+import type { SafeStorage } from './storage.ts';
+import { folded } from './text-search.ts';
+
+export interface RegionsDeps {
+  readonly client: Client;
+  readonly session: SessionStore;
+  readonly storage: SafeStorage;
+  readonly navigator: Navigator;
+}
+
+/** How near a region is to what was typed, 0 the nearest; undefined for one that was not meant. */
+function nearness({ name, code }: Region, wanted: string): number | undefined {
+  if (code.toLowerCase() === wanted) return 0;
+  const at = folded(name).indexOf(wanted);
+  return at < 0 ? undefined : at === 0 ? 1 : 2;
+}
+
+/** The region whose code is the query, those whose name begins with it, then those that contain it. */
+function searchRegions(regions: readonly Region[], query: string): readonly Region[] {
+  const wanted = folded(query.trim());
+  if (!wanted) return regions;
+  return [0, 1, 2].flatMap((rank) => regions.filter((region) => nearness(region, wanted) === rank));
+}
+
+export function createRegionsFlow({ client, session, storage, navigator }: RegionsDeps): RegionsFlow {
+  const store = createStore<RegionsState>(() => ({ status: 'idle', regions: [], query: '', visible: [] }));
+
+  return {
+    store,
+    async load() {
+      const isFirst = store.getState().regions.length === 0;
+      if (isFirst) store.setState({ status: 'loading' });
+      const result = await client.call(methodsCountrySelectorV2, {});
+      if (!result.ok) {
+        if (isFirst) store.setState({ status: 'failed' });
+        return;
+      }
+      const { locale } = session.getState();
+      const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+      const regions = result.data.countries
+        .map(({ code, currencies }) => ({ code, currencies, name: names.of(code) ?? code }))
+        .sort((a, b) => a.name.localeCompare(b.name, locale));
+      store.setState(({ query }) => ({ status: 'ready', regions, visible: searchRegions(regions, query) }));
+    },
+    setQuery(query) {
+      store.setState(({ regions }) => ({ query, visible: searchRegions(regions, query) }));
+    },
+    choose(code) {
+      const region = store.getState().regions.find((one) => one.code === code);
+      if (!region) return;
+      const { currency, view } = session.getState();
+      // The player's own currency where the country has methods for it, else the country's first.
+      const next = region.currencies.includes(currency) ? currency : (region.currencies[0] ?? currency);
+      chooseCountry(session, storage, code, next);
+      store.setState(({ regions }) => ({ query: '', visible: regions }));
+      navigator.go(view === 'sweep' ? 'sweepDeposit' : 'deposit', { query: { refetch: '1' }, replace: true });
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { StoreApi } from 'zustand/vanilla';
+
+export interface Region {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string;
+  readonly currencies: readonly string[];
+  /** The country's name in the player's language. */
+  readonly name: string;
+}
+
+export interface RegionsState {
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
+  /** By name in the player's language. */
+  readonly regions: readonly Region[];
+  readonly query: string;
+  readonly visible: readonly Region[];
+}
+
+/** The choice of the country whose methods are shown. */
+export interface RegionsFlow {
+  readonly store: StoreApi<RegionsState>;
+  load(): Promise<void>;
+  setQuery(query: string): void;
+  /** Keeps the country in the session and goes to the list, which loads again. */
+  choose(code: string): void;
+}

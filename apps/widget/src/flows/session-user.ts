@@ -1,0 +1,44 @@
+import {
+  defaultPaymentGeo,
+  goldCoinCurrency,
+  storageKeys,
+  sweepCoinCurrency,
+} from '@opencashier/contract/constants';
+import { type User, user as userSchema } from '@opencashier/contract/entities/user';
+import type { SafeStorage } from './storage.ts';
+
+/** The stored player, or undefined: what does not fit the schema is as good as nothing. */
+export function readUser(storage: SafeStorage): User | undefined {
+  const text = storage.get(storageKeys.user);
+  if (!text) return undefined;
+  try {
+    const parsed = userSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Gold coins become sweep coins in the code of the player's currency alone: an amount that somebody
+ * holds in gold must never read as sweep coins.
+ */
+function reduceUser(user: User): User {
+  return {
+    ...user,
+    paymentGeo: user.paymentGeo ?? user.country ?? defaultPaymentGeo,
+    ...(user.currency === goldCoinCurrency ? { currency: sweepCoinCurrency } : {}),
+  };
+}
+
+/**
+ * Stores the reduced player and returns it.
+ * @param withoutToken a host's token stays in memory: only a standalone visit needs it after a reload.
+ */
+export function writeUser(storage: SafeStorage, user: User, withoutToken: boolean): User {
+  const reduced = reduceUser(user);
+  const { token, ...rest } = reduced;
+  const stored = withoutToken || token === undefined ? rest : reduced;
+  storage.set(storageKeys.user, JSON.stringify(stored));
+  return reduced;
+}

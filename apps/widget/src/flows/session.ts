@@ -1,0 +1,136 @@
+import { defaultPaymentGeo } from '@opencashier/contract/constants';
+import type { Platform, User, WidgetViewType } from '@opencashier/contract/entities/user';
+import type { ParentData } from '@opencashier/contract/host/parent-data';
+import { reduceLocale } from '@opencashier/contract/locales';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { readUser, writeUser } from './session-user.ts';
+import type { SafeStorage } from './storage.ts';
+
+/** What the whole visit knows. One store, made by boot, read by flows and screens. */
+export interface SessionState {
+  readonly brand: string;
+  readonly product: string;
+  /** Country whose methods are shown; the player may choose another. */
+  readonly country: string;
+  /** Currency of the methods; empty until address, user or list told it. */
+  readonly currency: string;
+  /** False while the country is only the product's default: the server then goes by the token. */
+  readonly isCountryKnown: boolean;
+  /** The player's own choice of a country; nothing that the host says later undoes it. */
+  readonly chosenCountry: string | undefined;
+  readonly locale: string;
+  readonly parent: ParentData | undefined;
+  readonly user: User | undefined;
+  readonly theme: 'light' | 'dark';
+  readonly view: WidgetViewType;
+  readonly platform: Platform;
+  /** False until the handshake is over: the first screen may already be on the page. */
+  readonly isReady: boolean;
+}
+
+export type SessionStore = StoreApi<SessionState>;
+
+/** What is known before the handshake: the address's five values, where given, and the surroundings. */
+export interface SessionStart {
+  readonly brand: string;
+  readonly product: string;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly locale?: string | undefined;
+  readonly view?: WidgetViewType | undefined;
+  readonly platform: Platform;
+}
+
+const isNative = (platform: Platform) => platform === 'android' || platform === 'ios';
+
+/** The visit before anybody answered. A stored user (standalone, reload) is known from the start. */
+export function createSessionStore(start: SessionStart, storage: SafeStorage): SessionStore {
+  const user = readUser(storage);
+  const country = start.country ?? user?.paymentGeo ?? user?.country;
+  return createStore<SessionState>(() => ({
+    brand: start.brand,
+    product: start.product,
+    country: country ?? defaultPaymentGeo,
+    currency: start.currency ?? user?.currency ?? '',
+    isCountryKnown: country !== undefined,
+    chosenCountry: undefined,
+    locale: reduceLocale(start.locale ?? user?.lang),
+    parent: undefined,
+    user,
+    theme: isNative(start.platform) ? 'dark' : 'light',
+    view: start.view ?? user?.widgetViewType ?? 'main',
+    platform: start.platform,
+    isReady: false,
+  }));
+}
+
+/**
+ * The host's data arrived. What the address said stays where the first screen was drawn from it;
+ * the host's `theme`, `locale` and view win, a country that the player chose wins over all.
+ */
+export function applyParent(
+  session: SessionStore,
+  storage: SafeStorage,
+  parent: ParentData,
+  address: Pick<SessionStart, 'country' | 'currency' | 'locale'> = {},
+): void {
+  const before = session.getState();
+  // The page's own `locale` query overrides the host's language.
+  const locale = reduceLocale(address.locale ?? parent.locale ?? before.locale);
+  session.setState({
+    parent,
+    locale,
+    theme: parent.theme?.mode ?? before.theme,
+    view: parent.widgetViewType,
+  });
+  if (parent.user) storeUser(session, storage, parent.user, address);
+}
+
+/** Stores the player: the reducer's rules are applied, and country and currency follow where nothing else told them. */
+export function storeUser(
+  session: SessionStore,
+  storage: SafeStorage,
+  incoming: User,
+  address: Pick<SessionStart, 'country' | 'currency'> = {},
+): void {
+  const { chosenCountry, country, currency, locale, platform, view, isCountryKnown } = session.getState();
+  const known = chosenCountry ?? address.country ?? incoming.paymentGeo ?? incoming.country;
+  const user = writeUser(
+    storage,
+    { ...incoming, lang: locale, platform, widgetViewType: view, ...(known ? { paymentGeo: known } : {}) },
+    isFramed(session),
+  );
+  session.setState({
+    user,
+    country: known ?? country,
+    isCountryKnown: known !== undefined || isCountryKnown,
+    // A country was chosen together with its currency.
+    currency: chosenCountry === undefined ? (address.currency ?? user.currency ?? currency) : currency,
+  });
+}
+
+/** The server's list told country and currency of a player of whom nobody knew them. */
+export function adoptRegion(session: SessionStore, country: string, currency: string): void {
+  session.setState({ country, currency, isCountryKnown: true });
+}
+
+/** The player chose a country; kept in the session and, for a reload, as the user's `paymentGeo` and currency. */
+export function chooseCountry(
+  session: SessionStore,
+  storage: SafeStorage,
+  country: string,
+  currency: string,
+): void {
+  const { user } = session.getState();
+  session.setState({
+    country,
+    currency,
+    chosenCountry: country,
+    isCountryKnown: true,
+    ...(user
+      ? { user: writeUser(storage, { ...user, paymentGeo: country, currency }, isFramed(session)) }
+      : {}),
+  });
+}
+
+const isFramed = (session: SessionStore) => session.getState().parent?.token !== undefined;

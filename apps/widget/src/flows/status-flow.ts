@@ -1,0 +1,184 @@
+import { depositStatus } from '@opencashier/contract/calls/deposit-status';
+import { socketRetry } from '@opencashier/contract/constants';
+import {
+  statusFromSocket,
+  type Transaction,
+  type TransactionStatus,
+} from '@opencashier/contract/entities/transaction';
+import type { PushPayload } from '@opencashier/contract/pushes/registry';
+import { createStore } from 'zustand/vanilla';
+import { backoffDelay } from '../api/backoff.ts';
+import type { Client } from '../api/client.ts';
+import type { HostChannel } from '../host/host-channel.ts';
+import type { Clock } from './clock.ts';
+import type { PageLifecycle } from './page-lifecycle.ts';
+import type { PendingEntry } from './pending-entry.ts';
+import { isEnded, type StatusFlow, type StatusState } from './status.ts';
+import { timelineOf } from './timeline.ts';
+
+export interface StatusDeps {
+  readonly client: Client;
+  readonly host: HostChannel;
+  readonly clock: Clock;
+  readonly lifecycle: PageLifecycle;
+  readonly entry: PendingEntry;
+  /** Between 0 and 1, for the jitter of the back-off. */
+  readonly random: () => number;
+}
+
+/** An address may say that a payment is on its way, never how it ended. */
+const hinted = (hint: string | undefined): TransactionStatus =>
+  hint === 'accepted' ? 'accepted' : 'waiting';
+
+const isOlder = (a: string, b: string) => Date.parse(a) < Date.parse(b);
+
+const depositNotFound = 404;
+
+export function createStatusFlow(deps: StatusDeps): StatusFlow {
+  const { client, host, clock, entry } = deps;
+  const nothing: StatusState = {
+    depositId: undefined,
+    status: 'waiting',
+    transaction: undefined,
+    freshness: 'asking',
+    timeline: timelineOf(undefined),
+  };
+  const store = createStore<StatusState>(() => nothing);
+  const told = new Map<string, TransactionStatus>();
+  let paymentMethod: string | undefined;
+  let isAsking = false;
+  /** Another question came while one was under way, so its answer may be too old. */
+  let isAskedAgain = false;
+  let attempt = 0;
+  let callOff = () => {};
+
+  const tellHost = (
+    depositId: string,
+    status: TransactionStatus,
+    amount?: number,
+    currency?: string,
+  ): void => {
+    if (told.get(depositId) === status) return;
+    told.set(depositId, status);
+    host.send('depositStatus', {
+      depositId,
+      status,
+      ...(amount === undefined ? {} : { amount }),
+      ...(currency === undefined ? {} : { currency }),
+    });
+  };
+
+  const take = (transaction: Transaction): void => {
+    const before = store.getState().transaction;
+    const isStale = before?.id === transaction.id && isOlder(transaction.updatedAt, before.updatedAt);
+    if (isStale) {
+      store.setState({ freshness: 'known' });
+      return;
+    }
+    const { status } = transaction;
+    if (before && before.status !== status) attempt = 0;
+    store.setState({ transaction, status, freshness: 'known', timeline: timelineOf(transaction) });
+    const { creditedAmount = transaction.amount } = transaction;
+    tellHost(transaction.id, status, creditedAmount, transaction.currency);
+    if (isEnded(status) && entry.read()?.depositId === transaction.id) entry.clear();
+  };
+
+  const isFollowing = () => {
+    const { depositId, status, freshness } = store.getState();
+    return depositId !== undefined && !(isEnded(status) && freshness === 'known');
+  };
+
+  const askLater = (): void => {
+    callOff();
+    if (!isFollowing()) return;
+    callOff = clock.after(backoffDelay(attempt++, socketRetry.maxBackoffMs, deps.random), () => void ask());
+  };
+
+  async function ask(): Promise<void> {
+    const { depositId } = store.getState();
+    if (depositId === undefined) return;
+    if (isAsking) {
+      isAskedAgain = true;
+      return;
+    }
+    callOff();
+    isAsking = true;
+    const result = await client.call(depositStatus, {
+      depositId,
+      ...(paymentMethod ? { paymentMethod } : {}),
+    });
+    isAsking = false;
+    const isSame = store.getState().depositId === depositId;
+    if (isSame && result.ok) take(result.data);
+    if (isSame && !result.ok) {
+      store.setState({ freshness: 'stillChecking' });
+      const { error } = result;
+      if (error.kind === 'refused' && error.status === depositNotFound) return;
+    }
+    if (isAskedAgain) {
+      isAskedAgain = false;
+      await ask();
+      return;
+    }
+    askLater();
+  }
+
+  const askIfFollowing = () => {
+    if (!isFollowing()) return;
+    attempt = 0;
+    void ask();
+  };
+
+  const takePush = (push: PushPayload<'deposit.status'>): void => {
+    const { depositId, transaction } = store.getState();
+    const status = statusFromSocket(push.status);
+    if (push.depositId !== depositId || !transaction) {
+      if (push.depositId !== depositId) tellHost(push.depositId, status, push.creditedAmount, push.currency);
+      else void ask();
+      return;
+    }
+    const { depositStatus: name, creditedAmount, updatedAt } = push;
+    take({
+      ...transaction,
+      status,
+      updatedAt,
+      ...(name === undefined ? {} : { depositStatus: name }),
+      ...(creditedAmount === undefined ? {} : { creditedAmount }),
+    });
+    // A push says that it moved; the whole of it is in the answer.
+    void ask();
+  };
+
+  client.onPush('deposit.status', takePush);
+  client.onReconnect(askIfFollowing);
+  client.onDisconnect(() => {
+    if (isFollowing()) store.setState({ freshness: 'stillChecking' });
+  });
+  deps.lifecycle.onVisible(askIfFollowing);
+
+  return {
+    store,
+    follow(depositId, options = {}) {
+      paymentMethod = options.paymentMethod;
+      if (store.getState().depositId !== depositId) {
+        attempt = 0;
+        store.setState({ ...nothing, depositId, status: hinted(options.hint) });
+      }
+      void ask();
+    },
+    show(status) {
+      callOff();
+      // An address that calls itself paid is no proof of it.
+      const shown = status === 'processed' ? 'accepted' : status;
+      store.setState({ ...nothing, status: shown, freshness: 'known' });
+    },
+    refresh() {
+      attempt = 0;
+      void ask();
+    },
+    stop() {
+      callOff();
+      store.setState(nothing);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { Transaction, TransactionStatus } from '@opencashier/contract/entities/transaction';
+import type { StoreApi } from 'zustand/vanilla';
+
+/** Nothing more is to be waited for; money that arrives late is still told by push. */
+export const isEnded = (status: TransactionStatus): boolean =>
+  status === 'processed' || status === 'mistaked';
+
+/** The money is here but not credited: an agent decides. Money held beside credited money leaves the deposit paid. */
+export const isHeld = ({ status, marks }: Transaction): boolean =>
+  !isEnded(status) && marks?.includes('held') === true;
+
+/** The credited money was taken back, all or part of it, by a refund or a chargeback. */
+export const isTakenBack = ({ status, marks }: Transaction): boolean =>
+  status === 'processed' && marks?.includes('reversed') === true;
+
+/** One line of the timeline. `at` (ISO 8601) is there once the step happened and its time is known. */
+export interface TimelineStep {
+  readonly name: 'sent' | 'seen' | 'confirmed' | 'credited';
+  readonly state: 'done' | 'current' | 'ahead' | 'failed';
+  readonly at?: string;
+  /** Why the step is not what its name says alone: an agent checks the money, or it was taken back again. */
+  readonly because?: 'held' | 'reversed';
+}
+
+export interface StatusState {
+  readonly depositId: string | undefined;
+  /** The server's word; before its first answer the hint of the address, but never a final one. */
+  readonly status: TransactionStatus;
+  readonly transaction: Transaction | undefined;
+  /** `asking` before the first answer, `known` after it, `stillChecking` while nobody answers. */
+  readonly freshness: 'asking' | 'known' | 'stillChecking';
+  readonly timeline: readonly TimelineStep[];
+}
+
+/** Follows one deposit by push and by asking, until it ends. */
+export interface StatusFlow {
+  readonly store: StoreApi<StatusState>;
+  /** `hint` is the status of the address; it never overrides what the server says. */
+  follow(depositId: string, options?: { readonly paymentMethod?: string; readonly hint?: string }): void;
+  /** No deposit was named, or its fate was told otherwise: shows this status without asking. Never as paid. */
+  show(status: TransactionStatus): void;
+  /** Asks now. */
+  refresh(): void;
+  stop(): void;
+}

@@ -1,0 +1,26 @@
+import type { FormField } from '@opencashier/contract/entities/form-field';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Limits } from './amount-rules.ts';
+
+/** What a deposit form is drawn from. */
+export interface FormSourceState {
+  readonly method: { readonly name: string; readonly checkLuhn?: boolean | undefined } | undefined;
+  readonly phase: { readonly kind: string };
+  readonly amountText: string;
+  readonly amount: number;
+  readonly isFromChip: boolean;
+  readonly chips: readonly number[];
+  readonly currency: string;
+  readonly limits: Limits | undefined;
+  readonly fields: readonly FormField[];
+}
+
+/** Who owns a deposit form's state and takes its values; a deposit flow is one. */
+export interface FormSource {
+  readonly store: Pick<StoreApi<FormSourceState>, 'getState' | 'getInitialState' | 'subscribe'>;
+  setAmount(text: string, isFromChip: boolean): void;
+  /** Values as typed, by field name. Called synchronously in the click. */
+  submit(values: Readonly<Record<string, string>>): Promise<void>;
+  /** Names of the fields whose rules a refused submit broke. */
+  reportInvalid(names: readonly string[]): void;
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest';
+import { autoCompleteOf, inputModeOf } from './field-hints.ts';
+import { fromMethodField } from './form-fields.ts';
+import { attachMask } from './masks.ts';
+
+const field = (extra: Partial<Parameters<typeof fromMethodField>[0]> = {}) =>
+  fromMethodField({ name: 'f', type: 'text', ...extra });
+const card = field({ name: 'card_number', mask: '0000 0000 0000 0000[ 000]' });
+const phone = field({ type: 'phone_with_prefix', mask: '+880 0000-000000' });
+const date = field({ mask: 'date' });
+const number = field({ mask: 'number' });
+
+const type = (input: HTMLInputElement, text: string) => {
+  input.value = text;
+  input.setSelectionRange(text.length, text.length);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const begin = (one = field()) => {
+  const input = document.body.appendChild(document.createElement('input'));
+  const onAccept = vi.fn<(text: string) => void>();
+  const mask = attachMask(input, one, onAccept);
+  input.focus();
+  return { input, onAccept, mask };
+};
+
+describe('a mask', () => {
+  it.each([
+    ['a card, pasted with dashes', card, '4111-1111 1111-1111', '4111 1111 1111 1111'],
+    ['a card, pasted with words', card, 'card: 4111', '4111'],
+    ['a longer card', card, '4111111111111111999', '4111 1111 1111 1111 999'],
+    ['a phone without prefix', phone, '1712345678', '+880 1712-345678'],
+    ['a phone with prefix', phone, '+8801712345678', '+880 1712-345678'],
+    ['a phone with zeros', phone, '00880 1712 345678', '+880 1712-345678'],
+    ['the prefix alone', phone, '+880 ', '+880 '],
+    ['a plus sign', phone, '+880 1+7', '+880 17'],
+    ['a date', date, '31122024', '31.12.2024'],
+    ['a date with dots', date, '05.11.1999', '05.11.1999'],
+    ['a month that is none', date, '01.13', '01.1'],
+    ['a number', number, '1234,567', '1234,56'],
+    ['a number with a dot', number, '12.5', '12,5'],
+    ['capitals', field({ type: 'text_uppercase', mask: 'aa00' }), 'ab12', 'AB12'],
+    ['capitals without a mask', field({ type: 'text_uppercase' }), 'zé', 'ZÉ'],
+    ['no mask', field(), ' any  text ', ' any  text '],
+  ])('writes %s', (_, one, text, masked) => {
+    const { input } = begin(one);
+    type(input, text);
+    expect(input.value).toBe(masked);
+  });
+
+  it('masks what is typed and tells it, until it is detached', () => {
+    const { input, onAccept, mask } = begin(card);
+    type(input, '41111');
+    expect(input.value).toBe('4111 1');
+    expect(onAccept).toHaveBeenLastCalledWith('4111 1');
+    mask?.detach();
+    type(input, '5');
+    expect(onAccept).not.toHaveBeenLastCalledWith('5');
+  });
+
+  it('keeps a phone’s prefix when everything is deleted', () => {
+    const { input, onAccept } = begin(phone);
+    type(input, '1712');
+    expect(onAccept).toHaveBeenLastCalledWith('+880 1712');
+    type(input, '');
+    expect(input.value).toBe('+880 ');
+    expect(onAccept).toHaveBeenLastCalledWith('+880 ');
+  });
+
+  it('is nothing for a field without a mask', () => {
+    expect(begin().mask).toBeUndefined();
+  });
+});
+
+describe('keyboards and autofill', () => {
+  it.each([
+    [phone, 'tel', 'tel'],
+    [field({ name: 'email' }), 'email', 'email'],
+    [card, 'numeric', 'cc-number'],
+    [field({ name: 'card_expiry', mask: '00/00' }), 'numeric', 'cc-exp'],
+    [field({ regex: '^[0-9]{6}$', regex_error_key: 'k' }), 'numeric', 'off'],
+    [field({ regex: '^(?:8600|5614)[0-9]{12}$', regex_error_key: 'k' }), 'numeric', 'off'],
+    [field({ regex: '^[A-Z0-9]{6}$', regex_error_key: 'k' }), 'text', 'off'],
+    [field({ mask: 'aa00' }), 'text', 'off'],
+  ])('fit the field', (one, mode, token) => {
+    expect([inputModeOf(one), autoCompleteOf(one)]).toEqual([mode, token]);
+  });
+});

@@ -1,0 +1,245 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createTexts } from '../i18n/texts.ts';
+import { TextsProvider } from '../i18n/use-text.ts';
+import type { DepositForm } from './deposit-form.ts';
+import { fromMethodField } from './form-fields.ts';
+import type { FormSourceState } from './form-source.ts';
+import { useDepositForm } from './use-deposit-form.ts';
+
+const email = fromMethodField({
+  name: 'email',
+  type: 'text',
+  regex: '@',
+  regex_error_key: 'field.error.email',
+});
+const phone = fromMethodField({ name: 'phone', type: 'phone_with_prefix', mask: '+880 0000-000000' });
+
+async function begin(fields = [email, phone]) {
+  const store = createStore<FormSourceState>(() => ({
+    method: { name: 'visa' },
+    phase: { kind: 'editing' },
+    amountText: '',
+    amount: 0,
+    isFromChip: false,
+    chips: [10, 25, 50],
+    currency: 'USD',
+    limits: { min: 10, max: 50 },
+    fields,
+  }));
+  const source = {
+    store,
+    setAmount: vi.fn((text: string, isFromChip: boolean) =>
+      store.setState({ amountText: text, amount: Number(text) || 0, isFromChip }),
+    ),
+    submit: vi.fn(async () => {}),
+    reportInvalid: vi.fn(),
+  };
+  let form: DepositForm | undefined;
+  function Form() {
+    form = useDepositForm(source);
+    return (
+      <form onSubmit={form.submit}>
+        <input {...form.amount.input} />
+        {form.fields.map(({ field, input }) => (
+          <input key={field.alias} {...input} />
+        ))}
+      </form>
+    );
+  }
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  const texts = createTexts();
+  texts.show('en', {}, false);
+  act(() =>
+    root.render(
+      <TextsProvider value={texts}>
+        <Form />
+      </TextsProvider>,
+    ),
+  );
+  // The masks' code arrives after the form.
+  await act(async () => void (await import('./masks.ts')));
+  const current = (): DepositForm => {
+    if (!form) throw new Error('not drawn');
+    return form;
+  };
+  const element = (name: string) => {
+    const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+    if (!found) throw new Error(`no input ${name}`);
+    return found;
+  };
+  return {
+    store,
+    source,
+    current,
+    element,
+    errorOf: (name: string) => current().fields.find(({ field }) => field.name === name)?.error?.key,
+    type(name: string, text: string) {
+      act(() => {
+        const input = element(name);
+        if (document.activeElement !== input) input.focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.setSelectionRange(text.length, text.length);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    },
+    focus: (name: string) => act(() => element(name).focus()),
+    blur: (name: string) => act(() => element(name).blur()),
+    submit: () => act(() => current().submit({ preventDefault() {} })),
+  };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+describe('a field', () => {
+  it('shows its error once it is left, clears it on focus, and trims', async () => {
+    const form = await begin();
+    form.type('email', '  nobody ');
+    expect(form.errorOf('email')).toBeUndefined();
+    form.blur('email');
+    expect(form.errorOf('email')).toBe('field.error.email');
+    expect(form.element('email').value).toBe('nobody');
+    expect(form.current().status).toMatchObject({ isDirty: true, isTouched: true, isError: true });
+    form.focus('email');
+    expect(form.errorOf('email')).toBeUndefined();
+    form.type('email', 'still nobody');
+    expect(form.errorOf('email')).toBe('field.error.email');
+    form.type('email', 'a@b');
+    expect(form.errorOf('email')).toBeUndefined();
+  });
+
+  it('keeps its phone prefix', async () => {
+    const form = await begin();
+    expect(form.element('phone').value).toBe('+880 ');
+    form.type('phone', '+880 1712345678');
+    expect(form.element('phone').value).toBe('+880 1712-345678');
+    form.type('phone', '');
+    expect(form.element('phone').value).toBe('+880 ');
+    form.blur('phone');
+    expect(form.element('phone').value).toBe('+880 ');
+    expect(form.errorOf('phone')).toBeUndefined();
+  });
+});
+
+describe('the amount', () => {
+  it('turns its hint into the error in the same place', async () => {
+    const form = await begin();
+    expect(form.current().amount.hint).toEqual({ key: 'amount.limits', values: { min: '$10', max: '$50' } });
+    form.type('amount', '5');
+    expect(form.current().amount.error).toBeUndefined();
+    form.blur('amount');
+    expect(form.current().amount.error?.key).toBe('amount.error.min');
+  });
+
+  it('stays as it is when what is pasted is not one number', async () => {
+    const form = await begin();
+    form.type('amount', '20');
+    form.type('amount', '1e9');
+    expect(form.element('amount').value).toBe('20');
+    expect(form.current().amount).toMatchObject({ isValid: true, error: { key: 'amount.error.number' } });
+    form.blur('amount');
+    expect(form.current().amount.error?.key).toBe('amount.error.number');
+    form.type('amount', 'Pay 25 EUR');
+    expect(form.element('amount').value).toBe('25');
+    expect(form.current().amount.error).toBeUndefined();
+    form.type('amount', '0');
+    expect(form.current().amount).toMatchObject({ isValid: false, error: undefined });
+  });
+
+  it('is not asked for in passing', async () => {
+    const form = await begin();
+    form.focus('amount');
+    form.blur('amount');
+    expect(form.current().amount.error).toBeUndefined();
+  });
+
+  it('comes from a chip, which forgives an error', async () => {
+    const form = await begin();
+    form.type('amount', '5');
+    form.blur('amount');
+    act(() => form.current().amount.chooseChip(25));
+    expect(form.source.setAmount).toHaveBeenLastCalledWith('25', true);
+    expect(form.current().amount).toMatchObject({ error: undefined, chosenChip: 25 });
+    form.type('amount', '26');
+    expect(form.current().amount.chosenChip).toBeUndefined();
+  });
+
+  it('offers the chips of the network that is chosen', async () => {
+    const network = fromMethodField({
+      name: 'network',
+      type: 'networks',
+      values: [
+        { value: 'ERC-20', label: 'ERC-20', min: 20 },
+        { value: 'TRC-20', label: 'TRC-20', min: 5 },
+      ],
+    });
+    const form = await begin([network]);
+    expect(form.current().amount.chips).toEqual([10, 25, 50]);
+    act(() => form.current().fields[0]?.onValue('ERC-20'));
+    expect(form.current().amount.chips).toEqual([25, 50]);
+  });
+});
+
+describe('submitting', () => {
+  it('goes on synchronously with what was typed', async () => {
+    const form = await begin();
+    form.type('amount', '20');
+    form.type('email', 'a@b');
+    form.type('phone', '+880 1712345678');
+    expect(form.current().status).toMatchObject({ isFilled: true, isInvalid: false });
+    let wasSynchronous = false;
+    form.source.submit.mockImplementation(async () => {
+      wasSynchronous = true;
+    });
+    act(() => {
+      form.current().submit();
+      expect(wasSynchronous).toBe(true);
+    });
+    expect(form.source.submit).toHaveBeenCalledWith({ email: 'a@b', phone: '+880 1712-345678' });
+  });
+
+  it('stops at what is wrong: every error is shown, told, and the first one gets the focus', async () => {
+    const form = await begin();
+    form.submit();
+    expect(form.source.submit).not.toHaveBeenCalled();
+    expect(form.source.reportInvalid).toHaveBeenCalledWith(['amount', 'email', 'phone']);
+    expect(form.current().amount.error?.key).toBe('amount.error.required');
+    expect(form.errorOf('email')).toBe('field.error.required');
+    expect(form.errorOf('phone')).toBe('field.error.required');
+    expect(document.activeElement).toBe(form.element('amount'));
+    form.type('amount', '20');
+    form.submit();
+    expect(document.activeElement).toBe(form.element('email'));
+    expect(form.errorOf('email')).toBe('field.error.required');
+  });
+});
+
+it('starts again with another method, and keeps what was typed when fields are added', async () => {
+  const form = await begin();
+  form.type('email', 'a@b');
+  const otp = fromMethodField({ name: 'otp', type: 'text' });
+  act(() => form.store.setState({ fields: [email, phone, otp] }));
+  expect(form.element('email').value).toBe('a@b');
+  expect(form.element('otp').value).toBe('');
+  act(() => form.store.setState({ method: { name: 'other' }, fields: [email] }));
+  expect(form.element('email').value).toBe('');
+  form.type('email', 'x');
+  act(() => form.current().reset());
+  expect(form.element('email').value).toBe('');
+  expect(form.current().status.isDirty).toBe(false);
+});
+
+it('is pending while the deposit is being created', async () => {
+  const form = await begin();
+  act(() => form.store.setState({ phase: { kind: 'creating' } }));
+  expect(form.current().status.isPending).toBe(true);
+});

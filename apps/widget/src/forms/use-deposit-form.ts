@@ -1,0 +1,162 @@
+import type { FormField } from '@opencashier/contract/entities/form-field';
+import { formatAmountInput } from '@opencashier/money/format';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useStore } from 'zustand';
+import { useTexts } from '../i18n/use-text.ts';
+import { enteredAmount } from './amount-entry.ts';
+import { amountIssue, limitsHint } from './amount-rules.ts';
+import type { DepositForm, FieldControl, InputBinding } from './deposit-form.ts';
+import { autoCompleteOf, inputModeOf } from './field-hints.ts';
+import { fieldIssue } from './field-rules.ts';
+import { visibleFields } from './form-fields.ts';
+import { fittingChips, restingValue, rulesOf, typedValues } from './form-model.ts';
+import type { FormSource } from './form-source.ts';
+import { useFieldElements } from './use-field-elements.ts';
+import { amountContext, amountName, formIssues, isFormFilled } from './validate-form.ts';
+
+type Values = Record<string, string>;
+
+/** The alias of the amount, which no field's can be. */
+const amountAlias = '#amount';
+
+/** The error of a text that was not taken at all; what stands in the amount is not what is wrong. */
+const refused = 'refused';
+
+/** A deposit form over its source: values, errors and what is to be drawn. */
+export function useDepositForm(source: FormSource): DepositForm {
+  const { locale } = useTexts();
+  const state = useStore(source.store);
+  const form = useForm<Values>({ defaultValues: {} });
+  const { errors, touchedFields, isDirty } = form.formState;
+  const { fields, amountText, method } = state;
+  const shown = visibleFields(fields);
+  const typed = typedValues(fields, form.watch());
+  const rules = rulesOf(state, locale);
+  const amountRules = amountContext(rules, typed);
+  const input = { amountText, values: typed };
+  const issues = formIssues(rules, input);
+  const isRefused = errors[amountAlias]?.type === refused;
+
+  const methodName = method?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another method is another form, whatever else changes.
+  useEffect(() => form.reset({}), [methodName]);
+
+  const mark = (alias: string, isWrong: boolean): void => {
+    if (isWrong) form.setError(alias, { type: 'rule' });
+    else form.clearErrors(alias);
+  };
+  const isTriggered = (alias: string) => touchedFields[alias] === true || errors[alias] !== undefined;
+
+  const setTyped = (field: FormField, text: string): void => {
+    form.setValue(field.alias, text, { shouldDirty: true });
+    if (isTriggered(field.alias)) mark(field.alias, fieldIssue(field, text, rules) !== undefined);
+  };
+  const elements = useFieldElements(setTyped);
+
+  const focus = (name: string, alias: string): void => {
+    elements.sync(name);
+    if (!elements.isGuiding()) form.clearErrors(alias);
+  };
+
+  const controlOf = (field: FormField): FieldControl => {
+    const { name, alias } = field;
+    const value = typed[name] ?? restingValue(field);
+    const leave = (): void => {
+      const text = value.trim();
+      // A prefix alone keeps its space, behind which one goes on typing.
+      const kept = value === restingValue(field) ? value : text;
+      form.setValue(alias, kept, { shouldDirty: true, shouldTouch: true });
+      mark(alias, fieldIssue(field, kept, rules) !== undefined);
+    };
+    const choose = (text: string): void => {
+      form.setValue(alias, text, { shouldDirty: true, shouldTouch: true });
+      mark(alias, fieldIssue(field, text, rules) !== undefined);
+    };
+    const binding: InputBinding = {
+      name,
+      value,
+      ref: elements.refOf(name, field),
+      onChange: (event) => setTyped(field, event.target.value),
+      onBlur: leave,
+      onFocus: () => focus(name, alias),
+    };
+    return {
+      field,
+      input: binding,
+      onValue: choose,
+      inputMode: inputModeOf(field),
+      autoComplete: autoCompleteOf(field),
+      error: errors[alias] ? issues.get(name) : undefined,
+    };
+  };
+
+  const setAmount = (text: string, isFromChip: boolean): void => {
+    source.setAmount(text, isFromChip);
+    form.setValue(amountAlias, text, { shouldDirty: true });
+    const issue = amountIssue(source.store.getState().amountText, amountRules);
+    if (isFromChip || isTriggered(amountAlias)) mark(amountAlias, issue !== undefined);
+  };
+
+  const enterAmount: InputBinding['onChange'] = ({ target, nativeEvent }) => {
+    const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
+    const text = enteredAmount(amountText, target.value, inputType);
+    if (text === undefined) form.setError(amountAlias, { type: refused });
+    else setAmount(text, false);
+  };
+
+  const leaveAmount = (): void => {
+    if (isRefused) return;
+    form.setValue(amountAlias, amountText, { shouldTouch: true });
+    // An empty amount is asked for on submit, not in passing.
+    mark(amountAlias, amountText.trim() !== '' && issues.has(amountName));
+  };
+
+  const submit = (event?: { preventDefault(): void }): void => {
+    event?.preventDefault();
+    const now = source.store.getState();
+    const broken = formIssues(rulesOf(now, locale), { amountText: now.amountText, values: typed });
+    if (broken.size === 0) {
+      void source.submit(typed);
+      return;
+    }
+    const names = [...broken.keys()];
+    mark(amountAlias, broken.has(amountName));
+    for (const field of shown) mark(field.alias, broken.has(field.name));
+    source.reportInvalid(names);
+    elements.guideTo(names[0]);
+  };
+
+  return {
+    status: {
+      isDirty,
+      isPending: state.phase.kind === 'creating' || state.phase.kind === 'checking',
+      isError: Object.keys(errors).length > 0,
+      isInvalid: issues.size > 0,
+      isTouched: Object.keys(touchedFields).length > 0,
+      isFilled: isFormFilled(rules, input),
+    },
+    amount: {
+      input: {
+        name: amountName,
+        value: amountText,
+        ref: elements.refOf(amountName),
+        onChange: enterAmount,
+        onBlur: leaveAmount,
+        onFocus: () => focus(amountName, amountAlias),
+      },
+      error: isRefused ? { key: 'amount.error.number' } : errors[amountAlias] && issues.get(amountName),
+      isValid: !issues.has(amountName),
+      hint: limitsHint(amountRules),
+      chips: fittingChips(state, rules, typed),
+      chosenChip: state.isFromChip ? state.amount : undefined,
+      chooseChip: (amount) => setAmount(formatAmountInput(amount, state.currency, locale), true),
+    },
+    fields: shown.map(controlOf),
+    submit,
+    reset() {
+      form.reset({});
+      source.setAmount('', false);
+    },
+  };
+}

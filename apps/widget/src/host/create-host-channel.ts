@@ -1,0 +1,46 @@
+import { type ToHostType, wildcardTypes } from '@opencashier/contract/host/to-host';
+import type { ToWidgetPayload, ToWidgetType } from '@opencashier/contract/host/to-widget';
+import type { Bridge } from './bridge.ts';
+import type { HostChannel } from './host-channel.ts';
+
+export interface OpenedChannel extends HostChannel {
+  /** A message of a known type without a proper payload. */
+  onIncorrect(listener: (type: ToWidgetType) => void): () => void;
+  /** Starts to listen to the host. Whoever wants the first message subscribes before. */
+  open(): void;
+  close(): void;
+}
+
+/** Typed messages over a bridge: JSON strings `{ type, payload? }` both ways. */
+export function createHostChannel(bridge: Bridge): OpenedChannel {
+  const listeners = new Map<ToWidgetType, Set<(payload: never) => void>>();
+  const incorrect = new Set<(type: ToWidgetType) => void>();
+  let stop = () => {};
+
+  return {
+    kind: bridge.kind,
+    send(type: ToHostType, payload?: unknown) {
+      bridge.post(JSON.stringify({ type, payload }), !wildcardTypes.includes(type));
+    },
+    on<Type extends ToWidgetType>(type: Type, listener: (payload: ToWidgetPayload<Type>) => void) {
+      const ofType = listeners.get(type) ?? new Set();
+      listeners.set(type, ofType);
+      ofType.add(listener);
+      return () => void ofType.delete(listener);
+    },
+    onIncorrect(listener) {
+      incorrect.add(listener);
+      return () => void incorrect.delete(listener);
+    },
+    open() {
+      stop = bridge.listen((message) => {
+        if (message.kind === 'incorrect') {
+          for (const listener of [...incorrect]) listener(message.type);
+          return;
+        }
+        for (const listener of [...(listeners.get(message.type) ?? [])]) listener(message.payload as never);
+      });
+    },
+    close: () => stop(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { RouteName } from '../flows/route-names.ts';
+import { DepositList } from '../screens/deposit-list/deposit-list.tsx';
+
+/** How a screen's code arrives: as a chunk of its own. */
+type ScreenLoader = () => Promise<ComponentType>;
+
+const depositRedirect: ScreenLoader = async () =>
+  (await import('../screens/deposit-redirect/deposit-redirect.tsx')).DepositRedirect;
+const region: ScreenLoader = async () => (await import('../screens/region/region.tsx')).Region;
+const empty: ScreenLoader = async () => (await import('../screens/empty/empty.tsx')).Empty;
+const error: ScreenLoader = async () => (await import('../screens/error/error.tsx')).ErrorPage;
+
+/**
+ * The screens that this build has. A route that is missing here is declared in its table all the same, and goes
+ * where its guard would send it.
+ */
+const screens: Partial<Record<RouteName, ScreenLoader>> = {
+  deposit: async () => DepositList,
+  depositRegion: region,
+  depositRedirect,
+  depositGroup: async () => (await import('../screens/deposit-group/deposit-group.tsx')).DepositGroup,
+  depositGroupRedirect: depositRedirect,
+  depositComplete: async () =>
+    (await import('../screens/deposit-complete/deposit-complete.tsx')).DepositComplete,
+  empty,
+  emptyRegion: region,
+  error,
+  sweepEmpty: empty,
+  sweepError: error,
+};
+
+/** The screen of a route if its code is in the entry, as that of nearly every visit's first is. */
+export function readyScreen(name: RouteName): ComponentType | undefined {
+  return name === 'deposit' ? DepositList : undefined;
+}
+
+export function hasScreen(name: RouteName): boolean {
+  return screens[name] !== undefined;
+}
+
+/** @throws Error when this build has no screen for the route, or its chunk cannot be loaded */
+export async function loadScreen(name: RouteName): Promise<ComponentType> {
+  const load = screens[name];
+  if (!load) throw new Error(`There is no screen for ${name}`);
+  return load();
+}

@@ -1,0 +1,71 @@
+import { useStore } from 'zustand';
+import { isRouteName } from '../../flows/is-route-name.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { OpenIcon, RefreshIcon } from '../../ui/icons.tsx';
+
+/** What the player can do now: at most one thing is the obvious one. */
+export function CompleteActions() {
+  const { deposit, host, navigator, route, session, status: flow } = useServices();
+  const t = useText();
+  const query = useStore(route, (state) => state.query);
+  const mayClose = useStore(session, (state) => state.parent?.closingButton ?? false);
+  const { status, transaction, freshness } = useStore(flow.store);
+
+  const leave = () => navigator.go(isRouteName(query.target) ? query.target : 'deposit', { replace: true });
+  const close = mayClose ? () => host.send('close') : undefined;
+
+  switch (status) {
+    case 'processed':
+      return (
+        <>
+          <Button isWide onClick={close ?? leave} data-testid="done">
+            {t(close ? 'complete.backToGame' : 'complete.done')}
+          </Button>
+          {close ? (
+            <Button kind="quiet" isWide onClick={leave} data-testid="another">
+              {t('complete.another')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'mistaked':
+      return (
+        <>
+          <Button isWide onClick={leave} data-testid="try-again">
+            {t('complete.tryAgain')}
+          </Button>
+          {close ? (
+            <Button kind="quiet" isWide onClick={close}>
+              {t('complete.backToGame')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'waiting':
+    case 'accepted':
+      return (
+        <>
+          {freshness === 'stillChecking' ? (
+            <Button isWide icon={<RefreshIcon size={20} />} onClick={flow.refresh} data-testid="check-now">
+              {t('deposit.checkNow')}
+            </Button>
+          ) : null}
+          {transaction?.canContinue ? (
+            <Button
+              isWide
+              icon={<OpenIcon size={20} />}
+              onClick={() => void deposit.continueDeposit(transaction)}
+              data-testid="open-payment"
+            >
+              {t('redirected.openPayment')}
+            </Button>
+          ) : null}
+          <Button kind="secondary" isWide onClick={close ?? leave} data-testid="leave">
+            {t(close ? 'complete.backToGame' : 'complete.toList')}
+          </Button>
+        </>
+      );
+  }
+}

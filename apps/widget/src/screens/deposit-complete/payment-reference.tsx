@@ -1,0 +1,27 @@
+import { useStore } from 'zustand';
+import { copyText } from '../../host/copy-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { CopyButton } from '../../ui/copy-button/copy-button.tsx';
+import styles from './payment-reference.module.css';
+
+/** The payment's number, small, to copy for support. */
+export function PaymentReference() {
+  const { host, status } = useServices();
+  const t = useText();
+  const depositId = useStore(status.store, (state) => state.depositId);
+  if (depositId === undefined) return null;
+  return (
+    <p className={styles.reference}>
+      <span>
+        {t('complete.reference')} <bdi className={styles.id}>{depositId}</bdi>
+      </span>
+      <CopyButton
+        name="depositId"
+        label={t('complete.copyReference')}
+        copiedText={t('button.copied')}
+        onCopy={() => copyText(host, depositId)}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { useStore } from 'zustand';
+import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Countdown } from '../../ui/countdown/countdown.tsx';
+import styles from './time-left.module.css';
+
+/** How long an unfinished payment can still be paid; the end is the server's to tell, so it is asked then. */
+export function TimeLeft() {
+  const { status: flow } = useServices();
+  const t = useText();
+  const transaction = useStore(flow.store, (state) => state.transaction);
+  if (transaction?.status !== 'waiting' || !transaction.canContinue || !transaction.expiresAt) return null;
+  return (
+    <p className={styles.line}>
+      {t('complete.timeLeft')}
+      <Countdown
+        until={Date.parse(transaction.expiresAt)}
+        label={t('complete.timeLeft')}
+        onEnd={flow.refresh}
+      />
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { useStore } from 'zustand';
+import { isPlainPress } from '../../card-views/method-tile.tsx';
+import { useSprite } from '../../card-views/use-facts.ts';
+import { methodText } from '../../flows/method-text.ts';
+import type { MethodsState } from '../../flows/methods.ts';
+import { useTexts } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { SpriteIcon } from '../../ui/sprite-icon/sprite-icon.tsx';
+import styles from './popular-links.module.css';
+
+const linksShown = 4;
+
+/** Popular methods that would be out of sight inside a group; those with a tile of their own carry a badge there. */
+function hiddenPopular({ tiles, popular }: MethodsState): MethodsState['popular'] {
+  const alone = new Set(tiles.flatMap((tile) => (tile.kind === 'method' ? [tile.method.name] : [])));
+  return popular
+    .filter(
+      ({ name, availability }) => !alone.has(name) && (availability?.state ?? 'available') === 'available',
+    )
+    .slice(0, linksShown);
+}
+
+/** One press to the popular members of groups. */
+export function PopularLinks() {
+  const { methods, navigator } = useServices();
+  const { text: t, locale } = useTexts();
+  const sprite = useSprite();
+  const links = hiddenPopular(useStore(methods.store));
+  if (links.length === 0) return null;
+  return (
+    <ul className={styles.links} aria-label={t('deposit.list.popular')}>
+      {links.map((method) => (
+        <li key={method.name}>
+          <a
+            className={styles.link}
+            href={navigator.href('deposit', { method: method.name })}
+            data-testid="popular-link"
+            data-popular={method.name}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              methods.chooseMethod(method);
+            }}
+          >
+            <SpriteIcon sprite={sprite} id={method.iconIds[0]} isSmall />
+            {methodText(method, locale)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

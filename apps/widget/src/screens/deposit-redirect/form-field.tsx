@@ -1,0 +1,57 @@
+import type { FieldControl } from '../../forms/deposit-form.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { cardBrandOf } from './card-brand.ts';
+
+/** The field of the catalogue that takes a card's number. */
+const cardField = 'card_number';
+
+export interface FormFieldProps {
+  readonly control: FieldControl;
+  readonly isLocked: boolean;
+}
+
+/** One field of a method, by its type. */
+export function FormField({ control, isLocked }: FormFieldProps) {
+  const t = useText();
+  const { field, input, error } = control;
+  const label = t(field.props.label);
+  const words = error && t(error.key, error.values);
+  const isDisabled = field.props.isDisabled || isLocked;
+
+  switch (field.type) {
+    case 'dropdown':
+    case 'networks':
+      return (
+        <SelectField
+          {...input}
+          label={label}
+          error={words}
+          placeholder={t('field.choose')}
+          options={field.props.items}
+          disabled={isDisabled}
+          onChange={(event) => control.onValue(event.target.value)}
+        />
+      );
+    case 'text':
+    case 'text_uppercase':
+    case 'phone_with_prefix':
+    case 'amount':
+      return (
+        <TextField
+          {...input}
+          label={label}
+          error={words}
+          type={field.type === 'phone_with_prefix' ? 'tel' : 'text'}
+          // Numbers and addresses are read from left to right in every language.
+          dir={control.inputMode === 'text' ? undefined : 'ltr'}
+          end={field.name === cardField ? cardBrandOf(input.value) : undefined}
+          inputMode={control.inputMode}
+          autoComplete={control.autoComplete}
+          autoCapitalize={field.type === 'text_uppercase' ? 'characters' : undefined}
+          disabled={isDisabled}
+        />
+      );
+  }
+}

@@ -1,0 +1,46 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { costOf, feeFigure, isCharged, timeText } from '../../card-views/method-facts.ts';
+import { useFacts } from '../../card-views/use-facts.ts';
+import { accountNameOf } from '../../flows/account-name.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Card } from '../../ui/card/card.tsx';
+import { type Fact, Facts } from '../../ui/facts/facts.tsx';
+
+export interface MethodFactsProps {
+  readonly method: PaymentMethod;
+  /** Sums are told of an amount that can be deposited alone. */
+  readonly isAmountValid: boolean;
+}
+
+/** Time, fee, what is paid and what arrives, where the decision is made. Unknown facts have no line. */
+export function MethodFacts({ method, isAmountValid }: MethodFactsProps) {
+  const { deposit, host, session } = useServices();
+  const facts = useFacts();
+  const { t, money } = facts;
+  const currency = useStore(deposit.store, (state) => state.currency);
+  const amount = useStore(deposit.store, (state) => state.amount);
+  const user = useStore(session, (state) => state.user);
+  const account = accountNameOf(host.kind, user);
+  const sum = (value: number) => (isAmountValid ? money(value, currency) : '–');
+  const figure = feeFigure(method, { ...facts, currency });
+  const cost = isCharged(method) ? costOf(method, amount, currency) : undefined;
+  const fee = cost && isAmountValid ? `${money(cost.fee, currency)} (${figure})` : figure;
+  const lines: readonly (Fact | undefined)[] = [
+    line('account', t('deposit.facts.account'), account && <bdi>{account}</bdi>),
+    line('time', t('deposit.facts.time'), timeText(method, facts)),
+    line('fee', t('deposit.facts.fee'), fee),
+    line('total', t('deposit.facts.total'), cost && sum(cost.total)),
+    line('amount', t('deposit.facts.credited'), sum(amount)),
+  ];
+  return (
+    <Card>
+      <Facts facts={lines.filter((fact) => fact !== undefined)} />
+    </Card>
+  );
+}
+
+function line(name: string, label: string, value: ReactNode): Fact | undefined {
+  return value === undefined ? undefined : { name, label, value };
+}

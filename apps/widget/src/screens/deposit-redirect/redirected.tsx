@@ -1,0 +1,60 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { useStore } from 'zustand';
+import { useMoney } from '../../card-views/use-money.ts';
+import { methodText } from '../../flows/method-text.ts';
+import { useTexts } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { OpenIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
+import { StatusMark } from '../../ui/status-mark/status-mark.tsx';
+import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
+import styles from './redirected.module.css';
+
+export interface RedirectedProps {
+  readonly method: PaymentMethod;
+  readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
+}
+
+/** The payment goes on at the provider's page; a blocked or closed window says nothing about the payment. */
+export function Redirected({ method, window }: RedirectedProps) {
+  const { deposit } = useServices();
+  const { text: t, locale } = useTexts();
+  const money = useMoney();
+  const amount = useStore(deposit.store, (state) => state.amount);
+  const currency = useStore(deposit.store, (state) => state.currency);
+  const isOpenable = window === 'blocked' || window === 'closed';
+  const title = t(`redirected.${window}.title`);
+  return (
+    <Screen
+      actions={
+        <>
+          <Button
+            kind={isOpenable ? 'primary' : 'secondary'}
+            isWide
+            icon={<OpenIcon size={20} />}
+            onClick={deposit.openPayment}
+            data-testid="open-payment"
+          >
+            {t(isOpenable ? 'redirected.openPayment' : 'redirected.openAgain')}
+          </Button>
+          <Button kind="quiet" isWide onClick={deposit.showStatus} data-testid="show-status">
+            {t('redirected.status')}
+          </Button>
+        </>
+      }
+    >
+      <section className={styles.panel} data-testid="redirected" data-window={window}>
+        <StatusMark tone="waiting" />
+        <p className={styles.amount}>{money(amount, currency)}</p>
+        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.text}>
+          {t(`redirected.${window}.text`, { method: methodText(method, locale) })}
+        </p>
+      </section>
+      <Notice>{t('redirected.safeToClose')}</Notice>
+      <LiveText text={title} />
+    </Screen>
+  );
+}

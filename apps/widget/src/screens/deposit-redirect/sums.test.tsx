@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createTestHost } from '../../flows/testing/test-edges.ts';
+import { method } from '../../flows/testing/test-methods.ts';
+import { testSession } from '../../flows/testing/test-session.ts';
+import { createTexts } from '../../i18n/texts.ts';
+import { TextsProvider } from '../../i18n/use-text.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesProvider } from '../../services/services-context.tsx';
+import { MethodFacts } from './method-facts.tsx';
+import { SubmitActions } from './submit-actions.tsx';
+
+const english: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
+);
+
+/** Facts and button of a method at 25 €, as words. */
+function draw(fee: object | undefined, isAmountValid: boolean): string {
+  const texts = createTexts();
+  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+  texts.show('en', Object.fromEntries(compiled), true);
+  const phase = { kind: 'editing' };
+  const services = {
+    texts,
+    host: createTestHost('frame').host,
+    session: testSession(),
+    deposit: { store: createStore(() => ({ phase, amount: 25, currency: 'EUR', isFieldsRequired: false })) },
+    // Facts and button use no more than these.
+  } as unknown as Services;
+  const markup = renderToString(
+    <ServicesProvider value={services}>
+      <TextsProvider value={texts}>
+        <MethodFacts method={method('visa', fee ? { fee } : {})} isAmountValid={isAmountValid} />
+        <SubmitActions formId="form" isAmountValid={isAmountValid} />
+      </TextsProvider>
+    </ServicesProvider>,
+  );
+  return markup.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+it('tells the fee of the amount, what is paid in all and what arrives', () => {
+  const words = draw({ percent: 1.5 }, true);
+  expect(words).toMatch(/ Fee €0.38 \(1.5%\) You pay €25.38 To your balance €25 /);
+  expect(words).toContain('Deposit €25');
+});
+
+it('names no sums of an amount that can’t be deposited', () => {
+  const words = draw({ percent: 1.5 }, false);
+  expect(words).toMatch(/ Fee 1.5% You pay – To your balance – /);
+  expect(words).toMatch(/ Deposit $/);
+});
+
+it('claims no fee that nobody told, and no sum where there is none', () => {
+  expect(draw(undefined, true)).not.toMatch(/Fee|You pay/);
+  expect(draw({}, true)).toMatch(/ Fee No fee To your balance €25 /);
+});

@@ -1,0 +1,48 @@
+import { useStore } from 'zustand';
+import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { GlobeIcon, RefreshIcon } from '../../ui/icons.tsx';
+import { Screen } from '../../ui/screen/screen.tsx';
+import styles from './empty.module.css';
+
+/** No method is left for this country: what the player can do about it. */
+export function Empty() {
+  const { navigator, session } = useServices();
+  const isSweep = useStore(session, (state) => state.view === 'sweep');
+  const t = useText();
+  return (
+    <Screen>
+      <EmptyState
+        testId="empty"
+        icon={<GlobeIcon size={32} />}
+        title={t('empty.title')}
+        text={
+          <>
+            <p>{t('empty.text')}</p>
+            <ul className={styles.advice}>
+              <li>{t('empty.advice.vpn')}</li>
+              <li>{t('empty.advice.country')}</li>
+              <li>{t('empty.advice.refresh')}</li>
+            </ul>
+          </>
+        }
+      >
+        {/* The sweepstake set has no page to choose a country on. */}
+        {isSweep ? null : (
+          <Button onClick={() => navigator.go('emptyRegion')} data-testid="region">
+            {t('empty.chooseCountry')}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          icon={<RefreshIcon size={20} />}
+          onClick={() => navigator.go(isSweep ? 'sweepDeposit' : 'deposit', { query: { refetch: '1' } })}
+        >
+          {t('button.refresh')}
+        </Button>
+      </EmptyState>
+    </Screen>
+  );
+}

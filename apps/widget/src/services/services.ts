@@ -1,0 +1,36 @@
+import type { Client } from '../api/client.ts';
+import type { BonusFlow } from '../flows/bonus.ts';
+import type { RouteStore } from '../flows/current-route.ts';
+import type { DepositFlow } from '../flows/deposit/deposit-flow.ts';
+import type { MethodsFlow } from '../flows/methods.ts';
+import type { Navigator } from '../flows/navigator.ts';
+import type { Notifications } from '../flows/notifications.ts';
+import type { PendingFlow } from '../flows/pending.ts';
+import type { RegionsFlow } from '../flows/regions.ts';
+import type { SelectionStore } from '../flows/selection.ts';
+import type { SessionStore } from '../flows/session.ts';
+import type { StatusFlow } from '../flows/status.ts';
+import type { HostChannel } from '../host/host-channel.ts';
+import type { Texts } from '../i18n/texts.ts';
+
+/** Everything a screen can reach, wired once by boot. */
+export interface Services {
+  readonly client: Client;
+  readonly host: HostChannel;
+  readonly navigator: Navigator;
+  /** The route shown: its query, its state, where it came from. */
+  readonly route: RouteStore;
+  readonly session: SessionStore;
+  readonly selection: SelectionStore;
+  readonly methods: MethodsFlow;
+  readonly regions: RegionsFlow;
+  readonly deposit: DepositFlow;
+  readonly status: StatusFlow;
+  readonly bonus: BonusFlow;
+  readonly pending: PendingFlow;
+  readonly notifications: Notifications;
+  /** Address of the sprite with the methods' icons. */
+  readonly sprite: string;
+  /** For flows; components take `useText()`. */
+  readonly texts: Texts;
+}

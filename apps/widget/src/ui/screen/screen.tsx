@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './screen.module.css';
+
+export interface ScreenProps {
+  readonly children: ReactNode;
+  /** What is done here; stays at the bottom of the window on a phone. */
+  readonly actions?: ReactNode;
+}
+
+/** One column of content, with its actions in reach of the thumb. */
+export function Screen({ children, actions }: ScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <div className={styles.content}>{children}</div>
+      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}
+
+export interface SplitProps {
+  /** What is chosen from. */
+  readonly list: ReactNode;
+  /** What was chosen; without it the list has the phone's screen for itself. */
+  readonly detail?: ReactNode;
+  /** Stands in the place of the detail where there is room for both. */
+  readonly placeholder?: ReactNode;
+}
+
+/** List and detail beside each other from 960 pixels on, one of them below that. */
+export function Split({ list, detail, placeholder }: SplitProps) {
+  const hasDetail = detail !== undefined;
+  return (
+    <div className={styles.split} data-detail={hasDetail ? '' : undefined}>
+      <div className={styles.list}>{list}</div>
+      <div className={styles.detail}>{hasDetail ? detail : placeholder}</div>
+    </div>
+  );
+}
