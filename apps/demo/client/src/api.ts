@@ -1,0 +1,41 @@
+/** What the lobby's own server tells it. */
+export interface LobbyConfig {
+  readonly cashierUrl: string;
+  readonly brand: string;
+}
+
+export interface Balance {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export interface PlayerToken {
+  readonly token: string;
+  readonly user: { readonly name?: string; readonly email?: string };
+}
+
+async function get<Data>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Data> {
+  const response = await fetch(`${path}?${new URLSearchParams(query)}`);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.json() as Promise<Data>;
+}
+
+export interface PlayerQuery {
+  readonly player: string;
+  readonly country: string;
+  readonly currency: string;
+}
+
+const only = ({ player, country, currency }: PlayerQuery) => ({ player, country, currency });
+
+export const fetchConfig = (): Promise<LobbyConfig> => get('/config');
+export const fetchToken = (query: PlayerQuery): Promise<PlayerToken> => get('/token', only(query));
+export const fetchBalance = (query: PlayerQuery): Promise<Balance> => get('/balance', only(query));
+
+/** Listens for news of a player; returns how to stop. */
+export function listen(player: string, onNews: () => void): () => void {
+  const source = new EventSource(`/live?${new URLSearchParams({ player })}`);
+  source.addEventListener('balance', onNews);
+  source.addEventListener('open', onNews);
+  return () => source.close();
+}

@@ -1,0 +1,80 @@
+import { OpenCashier } from '@opencashier/embed';
+import { useEffect, useRef, useState } from 'react';
+import { type Balance, fetchToken, type LobbyConfig } from './api.ts';
+import { bonusesFor } from './bonuses.ts';
+import { cashierEventNames } from './cashier-event-names.ts';
+import type { Settings } from './settings.ts';
+
+interface CashierPanelProps {
+  readonly config: LobbyConfig;
+  readonly settings: Settings & { readonly open: 'deposit' | 'withdrawal' };
+  readonly balance: Balance | undefined;
+  readonly onEvent: (type: string, payload: unknown) => void;
+  readonly onDismiss: () => void;
+}
+
+/** The cashier over the lobby: a sheet on a phone, a panel at the side on a desktop. */
+export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: CashierPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const latest = useRef({ onEvent, balance });
+  useEffect(() => {
+    latest.current = { onEvent, balance };
+  });
+  const { player, country, currency, lang, view, transport, theme, platform, open } = settings;
+
+  useEffect(() => {
+    if (!place.current) return;
+    const query = { player, country, currency };
+    const user = latest.current.balance && { balance: latest.current.balance };
+    const cashier = OpenCashier.mount(place.current, {
+      url: config.cashierUrl,
+      brand: config.brand,
+      open,
+      locale: lang,
+      country,
+      currency,
+      view,
+      transport,
+      title: 'Cashier',
+      theme: { mode: theme },
+      userId: player,
+      bonusList: bonusesFor(currency),
+      token: async () => (await fetchToken(query)).token,
+      ...(user ? { user } : {}),
+      ...(platform === 'web' ? {} : { platform }),
+    });
+    setHasFailed(false);
+    cashier.on('initError', () => setHasFailed(true));
+    for (const name of cashierEventNames) {
+      cashier.on(name, (payload) => latest.current.onEvent(name, payload));
+    }
+    return () => cashier.destroy();
+  }, [config, player, country, currency, lang, view, transport, theme, platform, open]);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`cashier cashier-${platform}`}
+      aria-label="Cashier"
+      onCancel={onDismiss}
+      onClick={({ target, currentTarget }) => target === currentTarget && onDismiss()}
+      onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
+    >
+      {hasFailed && (
+        <p className="cashier-alert" role="alert">
+          The cashier could not start.
+          <button type="button" className="quiet small" onClick={onDismiss}>
+            Close
+          </button>
+        </p>
+      )}
+      <div className="cashier-sheet" ref={place} />
+    </dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import { verifyWebhook } from '@opencashier/webhooks/verify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { readBalance } from './balance.ts';
+import type { DemoConfig } from './config.ts';
+import { Live } from './live.ts';
+import { brand, describePlayer, signToken } from './players.ts';
+import { Seen } from './seen.ts';
+
+const playerQuery = z.object({
+  player: z.string().check(z.minLength(1), z.maxLength(64)),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  currency: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)),
+});
+
+const playerEvent = z.object({ type: z.string(), data: z.object({ playerId: z.string() }) });
+
+/** Only the page itself and the cashier's frame; scripts and styles are files of ours. */
+function policy(config: DemoConfig): string {
+  const { origin } = new URL(config.cashierUrl);
+  return [
+    "default-src 'self'",
+    `frame-src ${origin}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+/** The imaginary operator's server: its page, its tokens, its ear for webhooks. */
+export async function createApp(
+  config: DemoConfig,
+  now: () => Date = () => new Date(),
+): Promise<FastifyInstance> {
+  const app = Fastify({ bodyLimit: 262_144, forceCloseConnections: true });
+  const live = new Live();
+  const seen = new Seen();
+
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy(config));
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  app.addHook('preClose', async () => live.close());
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  await app.register(fastifyStatic, { root: fileURLToPath(new URL('../client/', import.meta.url)) });
+
+  app.get('/health/ready', async () => ({ status: 'ready' }));
+
+  app.get('/config', async () => ({ cashierUrl: `${config.cashierUrl}/${config.product}/`, brand }));
+
+  app.get('/token', async (request, reply) => {
+    const { origin } = request.headers;
+    reply.header('vary', 'origin');
+    if (origin !== undefined && config.tokenOrigins.includes(origin)) {
+      reply.header('access-control-allow-origin', origin);
+    }
+    const query = playerQuery.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ error: 'player, country and currency are needed' });
+    const token = await signToken(query.data, config.tokenSecret, now());
+    return reply.header('cache-control', 'no-store').send({ token, user: describePlayer(query.data) });
+  });
+
+  app.get('/balance', async (request, reply) => {
+    const query = playerQuery.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ error: 'player, country and currency are needed' });
+    reply.header('cache-control', 'no-store');
+    return readBalance(config, query.data);
+  });
+
+  app.get('/live', (request, reply) => {
+    const query = z.object({ player: playerQuery.shape.player }).safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ error: 'player is needed' });
+    reply.hijack();
+    live.open(query.data.player, reply.raw);
+    return reply;
+  });
+
+  app.post('/webhooks/opencashier', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const outcome = verifyWebhook({
+      secrets: [config.webhookSecret],
+      headers: request.headers,
+      body,
+      now: now(),
+    });
+    if (outcome.kind !== 'ok') return reply.code(401).send({ error: outcome.kind });
+    const event = playerEvent.safeParse(JSON.parse(body.toString('utf8')));
+    if (event.success && seen.isNew(outcome.id)) live.notify(event.data.data.playerId, 'balance');
+    return reply.code(204).send();
+  });
+
+  return app;
+}

@@ -1,0 +1,98 @@
+import type { Journal } from '../journal/journal.ts';
+import { applyFact, type Movement, openPayment, type Payment } from '../payments/payment.ts';
+import { type AnnouncedFact, type Fact, type FactOf, fact, isAnnounced } from './fact.ts';
+
+/** A line of the book: one movement of money, with its place in the order of all. */
+export interface BookLine extends Movement {
+  readonly sequence: number;
+  readonly paymentId: string;
+  readonly reference: string;
+}
+
+export type Attempt = FactOf<'delivery.attempted'>;
+
+/** All that the provider knows: in memory for reading, in the journal for good. */
+export interface Books {
+  payment(id: string): Payment | undefined;
+  paymentByReference(reference: string): Payment | undefined;
+  /** Newest first. */
+  payments(): readonly Payment[];
+  /** Oldest first. */
+  lines(): readonly BookLine[];
+  event(eventId: string): AnnouncedFact | undefined;
+  attempts(eventId: string): readonly Attempt[];
+  /** All deliveries, oldest first. */
+  allAttempts(): readonly Attempt[];
+  /** Takes facts in at once, so that the next decision sees them; resolves when they are safe on disk. */
+  commit(facts: readonly Fact[]): Promise<void>;
+  /** Resolves when all that can be seen now is safe on disk. */
+  settled(): Promise<void>;
+}
+
+/** Thrown when the journal holds a line that this version cannot read. */
+export class UnreadableJournalError extends Error {
+  override readonly name = 'UnreadableJournalError';
+}
+
+function parseLine(line: string, index: number): Fact {
+  try {
+    return fact.parse(JSON.parse(line));
+  } catch (cause) {
+    throw new UnreadableJournalError(`Line ${index + 1} of the sandbox's journal cannot be read.`, { cause });
+  }
+}
+
+/**
+ * Opens the books over a journal and replays it.
+ * @throws {UnreadableJournalError} on a line that is no fact
+ */
+export function openBooks(journal: Journal): Books {
+  const payments = new Map<string, Payment>();
+  const byReference = new Map<string, string>();
+  const lines: BookLine[] = [];
+  const events = new Map<string, AnnouncedFact>();
+  const attempts = new Map<string, Attempt[]>();
+  const allAttempts: Attempt[] = [];
+
+  const take = (happening: Fact): void => {
+    if (happening.type === 'payment.created') {
+      payments.set(happening.paymentId, openPayment(happening));
+      byReference.set(happening.reference, happening.paymentId);
+      return;
+    }
+    if (happening.type === 'delivery.attempted') {
+      attempts.set(happening.eventId, [...(attempts.get(happening.eventId) ?? []), happening]);
+      allAttempts.push(happening);
+      return;
+    }
+    const before = payments.get(happening.paymentId);
+    if (!before)
+      throw new UnreadableJournalError(`The journal tells of an unknown payment ${happening.paymentId}.`);
+    const after = applyFact(before, happening);
+    payments.set(after.id, after);
+    if (isAnnounced(happening)) events.set(happening.eventId, happening);
+    for (const movement of after.movements.slice(before.movements.length)) {
+      const { reference } = after.details;
+      lines.push({ ...movement, sequence: lines.length + 1, paymentId: after.id, reference });
+    }
+  };
+  journal.lines.map(parseLine).forEach(take);
+
+  return {
+    payment: (id) => payments.get(id),
+    paymentByReference: (reference) => payments.get(byReference.get(reference) ?? ''),
+    payments: () => [...payments.values()].reverse(),
+    lines: () => lines,
+    event: (eventId) => events.get(eventId),
+    attempts: (eventId) => attempts.get(eventId) ?? [],
+    allAttempts: () => allAttempts,
+    commit: (facts) => {
+      facts.forEach(take);
+      // Of a delivery whose record is lost the webhook is sent once more, as it may be at any time.
+      const isLogAlone = facts.every(({ type }) => type === 'delivery.attempted');
+      const lines = facts.map((each) => JSON.stringify(each));
+      return journal.append(lines, isLogAlone ? 'written' : 'synced');
+    },
+    settled: () => journal.settled(),
+  };
+}

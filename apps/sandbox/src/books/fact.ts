@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+
+const id = z.string().check(z.minLength(1));
+const at = z.string();
+const minor = z.string().check(z.regex(/^\d{1,30}$/));
+const ofPayment = { at, paymentId: id };
+const announced = { ...ofPayment, eventId: id };
+const reversal = { ...announced, transactionId: id, reversalId: id, amount: minor, currency: z.string() };
+
+/** How the payer is told to pay. */
+const instructionKind = z.enum(['redirect']);
+
+/** Everything that ever happened, as the journal keeps it; all other state is made from these. */
+export const fact = z.discriminatedUnion('type', [
+  z.object({
+    ...ofPayment,
+    type: z.literal('payment.created'),
+    reference: id,
+    /** Digest of the request, to tell a repetition from another request under the same reference. */
+    fingerprint: id,
+    instruction: instructionKind,
+    method: z.string(),
+    amount: minor,
+    currency: z.string(),
+    returnUrl: z.string(),
+    webhookUrl: z.string(),
+    expiresAt: z.string(),
+    scenario: z.optional(z.string()),
+  }),
+  z.object({ ...announced, type: z.literal('payment.pending') }),
+  z.object({
+    ...announced,
+    type: z.literal('payment.paid'),
+    transactionId: id,
+    amount: minor,
+    currency: z.string(),
+    isLate: z.boolean(),
+  }),
+  z.object({ ...announced, type: z.literal('payment.failed'), reason: z.string() }),
+  z.object({ ...announced, type: z.literal('payment.canceled') }),
+  z.object({ ...announced, type: z.literal('payment.expired') }),
+  z.object({ ...reversal, type: z.literal('payment.refunded') }),
+  z.object({ ...reversal, type: z.literal('payment.charged_back') }),
+  z.object({ ...reversal, type: z.literal('payment.chargeback_won'), wonReversalId: id }),
+  /** The payer will pay by itself at a time: kept, so that a restart does not forget it. */
+  z.object({ ...ofPayment, type: z.literal('payment.promised'), dueAt: z.string() }),
+  z.object({
+    at,
+    type: z.literal('delivery.attempted'),
+    eventId: id,
+    paymentId: id,
+    attempt: z.number(),
+    status: z.optional(z.number()),
+    error: z.optional(z.string()),
+    isFinal: z.boolean(),
+  }),
+]);
+export type Fact = z.infer<typeof fact>;
+export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
+
+/** A fact that the merchant is told by webhook. */
+export type AnnouncedFact = Extract<Fact, { eventId: string; type: `payment.${string}` }>;
+
+/** Whether a fact is one that the merchant is told. */
+export function isAnnounced(candidate: Fact): candidate is AnnouncedFact {
+  return candidate.type !== 'delivery.attempted' && 'eventId' in candidate;
+}

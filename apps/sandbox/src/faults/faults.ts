@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { ReplyTrouble } from '../scenarios/scenarios.ts';
+
+/** Calls of the provider's API that can be made to fail. */
+export const faultCall = z.enum(['create', 'find', 'cancel', 'book']);
+export type FaultCall = z.infer<typeof faultCall>;
+
+/** Names of faults, as the control page and its API have them. */
+export const faultName = z.enum([
+  'timeout-next',
+  'drop-next-reply',
+  'error-next',
+  'unavailable-next',
+  'decline-next',
+]);
+export type FaultName = z.infer<typeof faultName>;
+
+const troubles: Readonly<Record<FaultName, ReplyTrouble>> = {
+  'timeout-next': 'silence',
+  'drop-next-reply': 'drop',
+  'error-next': 'error',
+  'unavailable-next': 'unavailable',
+  'decline-next': 'refuse',
+};
+
+export interface Fault {
+  readonly fault: FaultName;
+  readonly call: FaultCall;
+}
+
+/** Faults that wait for the next call of their kind. */
+export interface Faults {
+  add(fault: Fault): void;
+  waiting(): readonly Fault[];
+  clear(): void;
+  /** What goes wrong with this call, and forgets it. */
+  take(call: FaultCall): ReplyTrouble | undefined;
+}
+
+/** Faults live in memory alone: a restart is a fresh start for them. */
+export function createFaults(): Faults {
+  const waiting: Fault[] = [];
+  return {
+    add: (fault) => waiting.push(fault),
+    waiting: () => [...waiting],
+    clear: () => {
+      waiting.length = 0;
+    },
+    take: (call) => {
+      const index = waiting.findIndex((each) => each.call === call);
+      const [fault] = index < 0 ? [] : waiting.splice(index, 1);
+      return fault && troubles[fault.fault];
+    },
+  };
+}

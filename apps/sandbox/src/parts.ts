@@ -1,0 +1,19 @@
+import type { Books } from './books/books.ts';
+import type { Faults } from './faults/faults.ts';
+import type { Desk } from './payments/desk.ts';
+import type { Runtime } from './runtime/clock.ts';
+import type { Outbox } from './webhooks/outbox.ts';
+
+/** What the doors of the sandbox work with. */
+export interface SandboxParts {
+  readonly books: Books;
+  readonly desk: Desk;
+  readonly outbox: Outbox;
+  readonly faults: Faults;
+  readonly runtime: Runtime;
+  /** Name of the merchant on the hosted pages. */
+  readonly merchant: string;
+  readonly lateDelayMs: number;
+  /** Address under which browsers reach the sandbox; known for sure once it listens. */
+  readonly publicUrl: () => string;
+}

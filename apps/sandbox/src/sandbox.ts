@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { openBooks } from './books/books.ts';
+import type { SandboxConfig } from './config.ts';
+import { createFaults } from './faults/faults.ts';
+import { openJournal } from './journal/journal.ts';
+import type { SandboxParts } from './parts.ts';
+import { createDesk } from './payments/desk.ts';
+import type { Runtime } from './runtime/clock.ts';
+import { createOutbox, retryScheduleMs } from './webhooks/outbox.ts';
+import { createSender } from './webhooks/send.ts';
+
+export interface SandboxOptions {
+  readonly config: SandboxConfig;
+  readonly runtime: Runtime;
+  readonly fetch: typeof globalThis.fetch;
+  /** Delays between attempts of a webhook; the usual ones when none are given. */
+  readonly scheduleMs?: readonly number[];
+}
+
+export interface RunningSandbox {
+  /** Address at which browsers and merchants reach it. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+const webhookTimeoutMs = 10_000;
+const loopbacks: ReadonlySet<string> = new Set(['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost']);
+
+function urlFor(host: string, port: number): string {
+  return `http://${loopbacks.has(host) ? 'localhost' : host}:${port}`;
+}
+
+/**
+ * Opens the books, takes up what a stopped process left, and listens.
+ * @throws when the folder is in use, the journal cannot be read or the port is taken
+ */
+export async function startSandbox({
+  config,
+  runtime,
+  fetch,
+  scheduleMs,
+}: SandboxOptions): Promise<RunningSandbox> {
+  const journal = await openJournal(join(config.dataDir, 'sandbox'));
+  try {
+    const books = openBooks(journal);
+    const { clock, timers } = runtime;
+    const send = createSender({ secrets: config.webhookSecrets, clock, fetch, timeoutMs: webhookTimeoutMs });
+    const outbox = createOutbox({ books, clock, timers, send, scheduleMs: scheduleMs ?? retryScheduleMs });
+    const { merchant, lateDelayMs } = config;
+    const desk = createDesk({ books, outbox, runtime, lateDelayMs });
+    let url = config.publicUrl ?? '';
+    const faults = createFaults();
+    const parts: SandboxParts = {
+      books,
+      desk,
+      outbox,
+      faults,
+      runtime,
+      merchant,
+      lateDelayMs,
+      publicUrl: () => url,
+    };
+    const app = await createApp(parts, config.apiKey);
+    await app.listen({ host: config.host, port: config.port });
+    const { port } = app.server.address() as AddressInfo;
+    url ||= urlFor(config.host, port);
+    outbox.recover();
+    desk.recover();
+    return {
+      url,
+      stop: async () => {
+        await app.close();
+        desk.stop();
+        await outbox.stop();
+        await journal.close();
+      },
+    };
+  } catch (error) {
+    await journal.close();
+    throw error;
+  }
+}
