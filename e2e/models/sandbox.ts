@@ -1,0 +1,69 @@
+import type { Operator } from './operator.ts';
+
+interface Operation {
+  readonly id: string;
+  readonly reference: string;
+  readonly state: string;
+  readonly amount: string;
+  readonly received: string;
+}
+
+type Action =
+  | 'confirm'
+  | 'underpay'
+  | 'overpay'
+  | 'delay'
+  | 'fail'
+  | 'expire'
+  | 'refund'
+  | 'duplicate'
+  | 'reorder';
+type Fault = 'timeout-next' | 'drop-next-reply' | 'error-next' | 'unavailable-next' | 'decline-next';
+
+/** The controls of the stand-in provider. */
+export class Sandbox {
+  readonly #url: string;
+  readonly #operator: Operator;
+
+  constructor(sandboxUrl: string, operator: Operator) {
+    this.#url = sandboxUrl;
+    this.#operator = operator;
+  }
+
+  async #call<Reply>(path: string, method = 'GET', body: unknown = {}): Promise<Reply> {
+    const response = await fetch(`${this.#url}/control${path}`, {
+      method,
+      ...(method === 'POST'
+        ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+        : {}),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as Reply;
+  }
+
+  /** What the provider has on record for a player's deposits, newest first. */
+  async operations(player: string): Promise<readonly Operation[]> {
+    const deposits = await this.#operator.deposits(player);
+    const dossiers = await Promise.all(deposits.map(({ id }) => this.#operator.dossier(id)));
+    const references = dossiers.flatMap(({ attempts }) => attempts.map(({ reference }) => reference));
+    const found = await Promise.all(
+      references.map((reference) =>
+        this.#call<Operation[]>(`/operations?${new URLSearchParams({ reference })}`),
+      ),
+    );
+    return found.flat();
+  }
+
+  /** Does something to the player's latest payment. */
+  async act(player: string, action: Action): Promise<void> {
+    const [latest] = await this.operations(player);
+    if (!latest) throw new Error(`The provider has no payment of ${player}`);
+    await this.#call(`/operations/${latest.id}/${action}`, 'POST');
+  }
+
+  /** The next call of this kind goes wrong. */
+  async fault(fault: Fault, call: 'create' | 'find' | 'cancel' | 'book' = 'create'): Promise<void> {
+    await this.#call('/faults', 'POST', { fault, call });
+  }
+}

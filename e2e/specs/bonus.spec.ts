@@ -1,0 +1,34 @@
+import { expect, plainMethod, test } from '../support/journey.ts';
+
+test('a bonus says what is missing, what it brings, and comes with the deposit', async ({
+  lobby,
+  player,
+  operator,
+  payWindow,
+}) => {
+  const { cashier } = lobby;
+  await lobby.open({ player });
+  await cashier.fillDeposit(plainMethod, '15');
+  const card = cashier.root.locator('label', { has: cashier.by('bonus-toggle') });
+  await expect(card).toContainText('€5 more to get it');
+  await cashier.amount.fill('50');
+  await expect(card).toContainText('You get €50 on top');
+  const bank = await payWindow(() => cashier.submit.click());
+  await bank.press('pay');
+  await cashier.expectStatus('processed');
+  expect(await operator.onlyDeposit(player)).toMatchObject({ bonusId: 'welcome' });
+  await operator.expectBooksToAgree();
+});
+
+test('a bonus that is switched off is not asked for', async ({ lobby, player, operator, payWindow }) => {
+  const { cashier } = lobby;
+  await lobby.open({ player });
+  await cashier.fillDeposit(plainMethod, '50');
+  await cashier.by('bonus-toggle').uncheck();
+  await expect(cashier.root.getByText('Not used for this deposit')).toBeVisible();
+  const bank = await payWindow(() => cashier.submit.click());
+  await bank.press('pay');
+  await cashier.expectStatus('processed');
+  const deposit = await operator.onlyDeposit(player);
+  expect(deposit.bonusId).toBeUndefined();
+});

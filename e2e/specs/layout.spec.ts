@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { walkScreens } from '../models/walk.ts';
+import { expect, test } from '../support/journey.ts';
+
+/** Nothing is wider than the frame: a player never scrolls sideways. */
+async function expectNoSidewaysScroll(html: Locator, screen: string): Promise<void> {
+  const [content, frame] = await html.evaluate((element) => [element.scrollWidth, element.clientWidth]);
+  expect(content, `width of ${screen}`).toBeLessThanOrEqual(frame ?? 0);
+}
+
+test.describe('at 320 pixels', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  for (const { name, scale, lang } of [
+    { name: 'no screen scrolls sideways', scale: 1, lang: 'en' },
+    { name: 'no screen scrolls sideways with text twice as large', scale: 2, lang: 'en' },
+    { name: 'no Arabic screen scrolls sideways', scale: 1, lang: 'ar' },
+  ]) {
+    test(name, async ({ lobby, sandbox, player }) => {
+      test.slow();
+      const { html } = lobby.cashier;
+      await walkScreens({
+        lobby,
+        sandbox,
+        visit: { player, lang },
+        async look(screen) {
+          await html.evaluate((element, times) => {
+            element.style.fontSize = `${times * 100}%`;
+          }, scale);
+          await expectNoSidewaysScroll(html, screen);
+        },
+      });
+    });
+  }
+});
+
+/** Adds up what moves by itself in every page and frame to come. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) shifts.push(JSON.stringify(entry));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+for (const { name, viewport } of [
+  { name: 'a phone', viewport: { width: 360, height: 740 } },
+  { name: 'a desktop', viewport: { width: 1280, height: 800 } },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport });
+
+    test('nothing moves while the player’s own list replaces the first', async ({
+      lobby,
+      page,
+      context,
+      player,
+    }) => {
+      await watchShifts(page);
+      await context.route('**/api/*/methods-payment-v3', async (route) => {
+        const response = await route.fetch();
+        const { status, data } = await response.json();
+        // This player may pay less, and one method is used up.
+        const methods = data.methods.map((method: { name: string }) => ({
+          ...method,
+          ...(method.name === 'sepa_instant' && { amount_rules: { EUR: { min: 15, max: 150 } } }),
+          ...(method.name === 'paysafecard' && { availability: { state: 'exhausted' } }),
+        }));
+        await route.fulfill({ response, json: { status, data: { ...data, methods } } });
+      });
+      await lobby.open({ player });
+      await lobby.waitUntilReady();
+      await expect(lobby.cashier.tile('sepa_instant')).toContainText('150');
+      await expect(lobby.cashier.tile('paysafecard')).not.toHaveAttribute('href');
+      const shifts = await lobby.cashier.html.evaluate(() => Reflect.get(window, 'shifts'));
+      expect(shifts).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,58 @@
+import { Cashier } from '../models/cashier.ts';
+import { expect, test } from '../support/journey.ts';
+
+test('a tab of its own names the account, pays, and never shows its code again', async ({
+  page,
+  player,
+  operator,
+  payWindow,
+}) => {
+  const cashier = new Cashier(page);
+  const address = await operator.openSession(player);
+  expect(new URL(address).hash).toMatch(/^#code=/);
+  await page.goto(address);
+  await expect(cashier.tile('sepa_instant')).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(cashier.by('close')).toHaveCount(0);
+
+  await cashier.fillDeposit('sepa_instant', '25');
+  // Against links that somebody else planted: whose account is it?
+  await expect(page.getByText('Ana Silva')).toBeVisible();
+  const bank = await payWindow(() => cashier.submit.click());
+  await bank.press('pay');
+  await cashier.expectStatus('processed');
+  expect(await operator.onlyDeposit(player)).toMatchObject({ state: 'credited', creditedMinor: '2500' });
+  await operator.expectBooksToAgree();
+});
+
+test('a reload of the tab keeps the player, and the code works once only', async ({
+  page,
+  context,
+  player,
+  operator,
+}) => {
+  const address = await operator.openSession(player);
+  await page.goto(address);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cashier.user'))).not.toBeNull();
+  await page.reload();
+  const cashier = new Cashier(page);
+  await cashier.tile('sepa_instant').click();
+  await expect(page.getByText('Ana Silva')).toBeVisible();
+
+  const thief = await context.newPage();
+  await thief.goto(address);
+  await expect(thief.getByTestId('error-page')).toBeVisible();
+});
+
+test('without a code there is nobody to pay for', async ({ page, stack }) => {
+  await page.goto(`${stack.urls.server}/cashier/deposit`);
+  await expect(page.getByTestId('error-page')).toBeVisible();
+});
+
+test('the language of the session is the page’s', async ({ page, player, operator }) => {
+  const cashier = new Cashier(page);
+  await page.goto(await operator.openSession(player, { locale: 'ar' }));
+  await expect(cashier.html).toHaveAttribute('dir', 'rtl');
+  await expect(cashier.title).toHaveText(/[\u0600-\u06ff]/);
+  await expect(page).not.toHaveURL(/locale|country|currency/);
+});
