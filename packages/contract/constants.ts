@@ -60,6 +60,58 @@ export const networkMinimums = {
 /** Least amount where a network is not in the table. */
 export const networkMinimumDefault = 1;
 
+/**
+ * Blockchains whose payments are followed: how many confirmations make one final, how often a watcher asks the chain,
+ * and the explorer's page of a transaction.
+ */
+export const chains = {
+  bsc: { confirmations: 16, pollIntervalMs: 2_000, explorerTx: 'https://bscscan.com/tx/{txid}' },
+  bitcoin: { confirmations: 5, pollIntervalMs: 600_000, explorerTx: 'https://mempool.space/tx/{txid}' },
+  ethereum: { confirmations: 16, pollIntervalMs: 12_000, explorerTx: 'https://etherscan.io/tx/{txid}' },
+  litecoin: {
+    confirmations: 5,
+    pollIntervalMs: 150_000,
+    explorerTx: 'https://litecoinspace.org/tx/{txid}',
+  },
+  ton: { confirmations: 8, pollIntervalMs: 2_000, explorerTx: 'https://tonviewer.com/transaction/{txid}' },
+  tron: { confirmations: 20, pollIntervalMs: 3_000, explorerTx: 'https://tronscan.org/#/transaction/{txid}' },
+} as const;
+
+/** QR codes: edge in pixels, margin, error correction and the logo's share of the edge. */
+export const qrDefaults = { size: 300, margin: 0, errorCorrection: 'Q', imageSize: 0.4 } as const;
+
+/** A card's number drawn as an image: CSS pixels, and how much denser the canvas is. */
+export const cardImage = { width: 200, height: 20, scale: 2 } as const;
+
+/** What stands for a p2p deposit before there is one. */
+export const defaultP2pDeposit = {
+  depositId: 0,
+  card: { payment_system: 'card-p2p' },
+  passedAmount: 0,
+  timeout_minutes: 0,
+} as const;
+
+/** Methods that pay at once for sure; marked so. */
+export const guaranteedMethods: readonly string[] = ['uzcard', 'humo'];
+
+/** Methods whose invoice has a support button. */
+export const supportMethods: readonly string[] = [
+  'mbank_card_kg',
+  'optima_card_kg',
+  'demir_card_kg',
+  'bakai_card_kg',
+  'rsk_card_kg',
+  'kicb_card_kg',
+  'aiyl_card_kg',
+  'dos_kredo_card_kg',
+  'keremet_card_kg',
+  'eldik_card_kg',
+  'kompanion_card_kg',
+];
+
+/** Methods whose payer tells the transaction id that the wallet gave. */
+export const transactionIdMethods: readonly string[] = ['bkash_p2p', 'nagad_p2p'];
+
 /** Methods to which no bonus applies. */
 export const bonusRestrictedMethods = ['yamoney_h2h', 'yamoney_rub', 'webmoney_usd'] as const;
 /** Experiment that switches the bonus on for crypto methods, and the group that has it. */

@@ -16,5 +16,6 @@ export const depositCheck = defineCall({
     payment_amount: z.optional(amount),
     payment_currency: z.optional(z.string()),
     timeout_minutes: z.optional(z.number()),
+    expiresIn: z.optional(z.number()),
   }),
 });

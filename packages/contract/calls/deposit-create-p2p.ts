@@ -28,6 +28,9 @@ export const depositCreateP2p = defineCall({
     paymentMethod: methodName,
     paymentSessionId: z.optional(opaqueId),
     metadata: z.object({ isFromChip: z.boolean() }),
+    returnUrl: z.optional(z.string().check(z.maxLength(2048))),
+    /** The player has seen that a like deposit is open and wants another. */
+    isSimilarConfirmed: z.optional(z.boolean()),
     bonusId: z.optional(z.union([z.string().check(z.maxLength(128)), z.number()])),
     ...captchaPayload,
   }),

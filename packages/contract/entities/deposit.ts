@@ -46,6 +46,64 @@ export const paymentMethodOffer = z.object({
   source: z.optional(z.string()),
 });
 
+/** What the page `pix` shows: the EMV "copia e cola" code, which is the QR code's text too. */
+export const pixPage = z.object({ brCode: z.string(), receiver: z.optional(z.string()) });
+export type PixPage = z.infer<typeof pixPage>;
+
+/** What the page `eazype` shows: where to pay from the wallet's app, and the app's own link. */
+export const eazypePage = z.object({
+  account: z.string(),
+  receiver: z.string(),
+  deepLink: z.optional(z.string()),
+});
+export type EazypePage = z.infer<typeof eazypePage>;
+
+/** What the page `upi-qr` shows. `upiUri` follows the UPI linking specification; a collect request names the payer's own id. */
+export const upiPage = z.object({
+  upiUri: z.string(),
+  vpa: z.string(),
+  receiver: z.string(),
+  note: z.optional(z.string()),
+  collectFrom: z.optional(z.string()),
+});
+export type UpiPage = z.infer<typeof upiPage>;
+
+export const customPageData = z.union([pixPage, eazypePage, upiPage]);
+
+/** Chains whose confirmations are counted; each has its constants in the contract. */
+export const chainName = z.enum(['bsc', 'bitcoin', 'ethereum', 'litecoin', 'ton', 'tron']);
+export type ChainName = z.infer<typeof chainName>;
+
+/** Where and how crypto is sent. Amounts of the asset are decimal texts, exact to the chain's own unit. */
+export const cryptoInvoice = z.object({
+  asset: z.string(),
+  network: z.string(),
+  chain: z.optional(chainName),
+  address: z.string(),
+  /** Destination tag or memo, without which the money does not arrive. */
+  memo: z.optional(z.string()),
+  /** What the asked amount comes to at the rate. */
+  payAmount: z.string(),
+  minAmount: z.string(),
+  /** One unit of the asset in the deposit's currency. */
+  rate: z.string(),
+  /** BIP-21, EIP-681 or the chain's own payment URI. */
+  uri: z.optional(z.string()),
+  confirmations: z.number(),
+});
+export type CryptoInvoice = z.infer<typeof cryptoInvoice>;
+
+/** A code that is paid in cash, and who takes it. */
+export const cashVoucher = z.object({
+  code: z.string(),
+  /** Text of a Code 128 barcode, where agents scan one. */
+  barcode: z.optional(z.string()),
+  agents: z.array(
+    z.object({ name: z.string(), contactUrl: z.optional(z.string()), note: z.optional(z.string()) }),
+  ),
+});
+export type CashVoucher = z.infer<typeof cashVoucher>;
+
 /** A form that comes from the provider after creation or for a continued deposit. */
 export const unifiedFlow = z.object({
   titleKey: z.optional(z.string()),
@@ -69,7 +127,9 @@ export const depositResponse = z.object({
       paymentMethodOffers: z.optional(z.array(paymentMethodOffer)),
       card: z.optional(depositCard),
       requisites: z.optional(z.array(requisite)),
-      page: z.optional(z.record(z.string(), z.string())),
+      page: z.optional(customPageData),
+      crypto: z.optional(cryptoInvoice),
+      voucher: z.optional(cashVoucher),
     }),
   ),
   exists: z.optional(z.boolean()),
@@ -78,6 +138,8 @@ export const depositResponse = z.object({
   payment_currency: z.optional(z.string()),
   passedAmount: z.optional(amount),
   timeout_minutes: z.optional(z.number()),
+  /** Seconds left to pay, by the server's clock; the device's own may be wrong. */
+  expiresIn: z.optional(z.number()),
   card: z.optional(depositCard),
 });
 export type DepositResponse = z.infer<typeof depositResponse>;

@@ -83,6 +83,10 @@ export const paymentMethod = z.object({
   deepLinkSchemes: z.optional(z.array(z.string())),
   isBonusForbidden: z.optional(z.boolean()),
   accountType: z.optional(withdrawalAccountType),
+  /** Where the player gets help with this method. */
+  supportUrl: z.optional(z.string()),
+  /** Address of a short text shown beside the name; fetched from our own or an operator-listed origin alone. */
+  badge: z.optional(z.string()),
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 

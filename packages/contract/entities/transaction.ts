@@ -35,8 +35,16 @@ export const transaction = z.object({
   canContinue: z.optional(z.boolean()),
   source: z.optional(z.string()),
   expiresAt: z.optional(timestamp),
+  /** Seconds left to pay, by the server's clock; absent once nothing is to be paid. */
+  expiresIn: z.optional(z.number()),
+  /** When the player said that the money is sent. */
+  claimedAt: z.optional(timestamp),
   createdAt: timestamp,
   updatedAt: timestamp,
   txid: z.optional(z.string()),
+  /** How far the chain has come with a crypto payment. */
+  confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
+  /** The chain's page of the transaction. */
+  explorerUrl: z.optional(z.string()),
 });
 export type Transaction = z.infer<typeof transaction>;

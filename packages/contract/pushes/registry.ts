@@ -10,6 +10,8 @@ export const depositStatusPush = z.object({
   creditedAmount: z.optional(z.number()),
   currency: z.optional(z.string()),
   marks: z.optional(z.array(z.string())),
+  confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
+  txid: z.optional(z.string()),
   updatedAt: timestamp,
 });
 

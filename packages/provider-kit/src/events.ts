@@ -8,17 +8,36 @@ interface EventBase {
   readonly occurredAt: Date;
 }
 
+/** How far a chain has come with a payment. `amount` is the chain's own integer (wei, satoshi) as text. */
+export interface ChainProgress {
+  readonly txid: string;
+  readonly network: string;
+  readonly asset: string;
+  readonly amount: string;
+  readonly confirmations: number;
+  readonly required: number;
+}
+
+/** A card or account that the provider will know again: its token, and how to show it (masked). */
+export interface SavedInstrument {
+  readonly token: string;
+  readonly label: string;
+  readonly brand?: string;
+}
+
 /**
  * What can happen to a deposit at a provider. `transactionId` names one money movement: one deposit may get several,
  * and each is credited once.
  */
 export type DepositEvent =
-  | (EventBase & { readonly type: 'pending' })
+  | (EventBase & { readonly type: 'pending'; readonly chain?: ChainProgress })
   | (EventBase & {
       readonly type: 'paid';
       readonly transactionId: string;
       readonly money: Money;
       readonly txid?: string;
+      readonly chain?: ChainProgress;
+      readonly instrument?: SavedInstrument;
     })
   | (EventBase & { readonly type: 'failed'; readonly reason: string })
   | (EventBase & { readonly type: 'expired' })

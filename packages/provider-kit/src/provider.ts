@@ -1,4 +1,13 @@
-import type { CustomPage, DepositCard, Requisite } from '@opencashier/contract/entities/deposit';
+import type { DepositPreparation } from '@opencashier/contract/calls/deposit-prepare';
+import type {
+  CashVoucher,
+  CryptoInvoice,
+  DepositCard,
+  EazypePage,
+  PixPage,
+  Requisite,
+  UpiPage,
+} from '@opencashier/contract/entities/deposit';
 import type { AdditionalField } from '@opencashier/contract/entities/form-field';
 import type { DepositEvent } from './events.ts';
 import type { Money } from './money.ts';
@@ -13,7 +22,10 @@ export interface CreateDepositRequest {
   readonly country: string;
   readonly language: string;
   readonly player: { readonly id: string; readonly name?: string; readonly email?: string };
+  /** What the player filled in; card data is in `encrypted_card` alone, a JWE to the provider's own key. */
   readonly fields: Readonly<Record<string, string | number | boolean>>;
+  /** The provider's token of a card or account that it remembers for this player. */
+  readonly instrument?: string;
   /** Where the provider sends the player's browser back to: a page without player data. */
   readonly returnUrl: string;
   /** Where the provider posts its webhooks. */
@@ -29,13 +41,18 @@ export type DepositInstruction =
       readonly formParams?: Readonly<Record<string, string>>;
     }
   | { readonly kind: 'fieldsRequired'; readonly fields: readonly AdditionalField[] }
-  | {
-      readonly kind: 'customPage';
-      readonly page: CustomPage;
-      readonly data: Readonly<Record<string, string>>;
-    }
+  | { readonly kind: 'customPage'; readonly page: 'pix'; readonly data: PixPage }
+  | { readonly kind: 'customPage'; readonly page: 'eazype'; readonly data: EazypePage }
+  | { readonly kind: 'customPage'; readonly page: 'upi-qr'; readonly data: UpiPage }
+  | { readonly kind: 'crypto'; readonly invoice: CryptoInvoice }
+  | { readonly kind: 'voucher'; readonly voucher: CashVoucher }
   | { readonly kind: 'requisites'; readonly requisites: readonly Requisite[]; readonly card?: DepositCard }
-  | { readonly kind: 'unifiedForm'; readonly fields: readonly AdditionalField[]; readonly titleKey?: string }
+  | {
+      readonly kind: 'unifiedForm';
+      readonly fields: readonly AdditionalField[];
+      readonly titleKey?: string;
+      readonly textKey?: string;
+    }
   | { readonly kind: 'offers'; readonly offers: readonly ProviderOffer[] }
   | { readonly kind: 'none' };
 
@@ -46,7 +63,36 @@ export interface ProviderOffer {
   readonly feeMinor?: bigint;
   readonly minutes?: number;
   readonly url?: string;
+  /** What the player gets, in the offer's own asset, as a decimal text. */
+  readonly receive?: string;
+  readonly isBest?: boolean;
 }
+
+/** What a provider is asked before a method's form is shown. */
+export interface PrepareRequest {
+  readonly method: string;
+  readonly currency: string;
+  readonly country: string;
+  readonly language: string;
+}
+
+/** `nothing`: the method needs no preparation with this provider. Saved wallets are the cashier's own to add. */
+export type PrepareOutcome =
+  | { readonly kind: 'prepared'; readonly preparation: Omit<DepositPreparation, 'wallets'> }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** The payer's word that the money is sent. It moves no money; the provider may look sooner. */
+export type ClaimOutcome =
+  | { readonly kind: 'noted' }
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** One unit of `from` in `to`, as a decimal text, for display before the decision. */
+export type RateOutcome =
+  | { readonly kind: 'rate'; readonly rate: string; readonly validUntil: Date }
+  | { readonly kind: 'unsupported' }
+  | { readonly kind: 'unknown'; readonly reason: string };
 
 /**
  * Outcome of a call that moves money. `declined.isSafe` says that nothing exists at the provider, so another one may
@@ -104,6 +150,13 @@ export interface Provider {
   createDeposit(request: CreateDepositRequest): Promise<CreateDepositOutcome>;
   findDeposit(reference: string): Promise<FindDepositOutcome>;
   cancelDeposit(reference: string): Promise<{ readonly kind: 'canceled' | 'notCancelable' | 'unknown' }>;
+  prepareDeposit(request: PrepareRequest): Promise<PrepareOutcome>;
+  /** The payer says that the money is sent; `fields` may carry the `transaction_id` of their bank or wallet. */
+  claimDeposit(
+    reference: string,
+    fields: Readonly<Record<string, string | number | boolean>>,
+  ): Promise<ClaimOutcome>;
+  findRate(from: string, to: string): Promise<RateOutcome>;
   readWebhook(webhook: RawWebhook): Promise<WebhookOutcome>;
   /**
    * The provider's books from a point in time on, for reconciliation. Iterating rejects with a

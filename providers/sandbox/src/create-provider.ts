@@ -2,10 +2,11 @@ import { ProviderUnavailableError, settle, unknown } from '@opencashier/provider
 import { createHttpClient, type HttpClient } from '@opencashier/provider-kit/http-client';
 import type { Provider, ProviderBookEntry, ProviderEnvironment } from '@opencashier/provider-kit/provider';
 import { parseReply } from '@opencashier/provider-kit/reply';
+import * as z from 'zod/mini';
 import type { SandboxConfig } from './config.ts';
 import { toCreated, toDeclined, toEvent, toWireRequest } from './mappers.ts';
 import { readWebhook } from './webhook.ts';
-import { wireBook, wireCreated, wirePayment } from './wire.ts';
+import { wireBook, wireCreated, wirePayment, wirePreparation, wireRate, wireRefusal } from './wire.ts';
 
 const pathOf = (reference: string) => `/v1/payments/${encodeURIComponent(reference)}`;
 
@@ -60,6 +61,33 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
       const isRefusal = reply.kind === 'refused' && (reply.status === 404 || reply.status === 422);
       return { kind: isRefusal ? 'notCancelable' : 'unknown' };
     },
+
+    prepareDeposit: ({ method, currency, country, language }) =>
+      settle(async () => {
+        const query = { method, currency, country, language };
+        const reply = await request({ method: 'GET', path: '/v1/preparations', query });
+        if (reply.kind === 'unknown') return reply;
+        if (reply.kind === 'refused') return { kind: 'nothing' };
+        return { kind: 'prepared', preparation: parseReply(wirePreparation, reply.body) };
+      }),
+
+    claimDeposit: (reference, fields) =>
+      settle(async () => {
+        const reply = await request({ method: 'POST', path: `${pathOf(reference)}/claim`, body: { fields } });
+        if (reply.kind === 'unknown') return reply;
+        if (reply.kind === 'ok') return { kind: 'noted' };
+        const refusal = z.safeParse(wireRefusal, reply.body);
+        return { kind: 'refused', code: refusal.success ? refusal.data.error.code : `status ${reply.status}` };
+      }),
+
+    findRate: (from, to) =>
+      settle(async () => {
+        const reply = await request({ method: 'GET', path: '/v1/rates', query: { from, to } });
+        if (reply.kind === 'unknown') return reply;
+        if (reply.kind === 'refused') return { kind: 'unsupported' };
+        const { rate, validUntil } = parseReply(wireRate, reply.body);
+        return { kind: 'rate', rate, validUntil: new Date(validUntil) };
+      }),
 
     readWebhook: async (webhook) => readWebhook(webhook, config.webhookSecrets),
     listBook: (since) => readBook(request, since),

@@ -1,3 +1,4 @@
+import { depositPreparation } from '@opencashier/contract/calls/deposit-prepare';
 import { minorUnits } from '@opencashier/provider-kit/amounts';
 import * as z from 'zod/mini';
 
@@ -53,4 +54,13 @@ export const wireBook = z.object({
 /** A refusal; what is missing was not said. */
 export const wireRefusal = z.object({
   error: z.object({ code: z.string(), message: z.optional(z.string()), isRecorded: z.optional(z.boolean()) }),
+});
+
+/** What a method needs before its form is shown. */
+export const wirePreparation = z.omit(depositPreparation, { wallets: true });
+
+/** One unit of a currency in another. */
+export const wireRate = z.object({
+  rate: z.string().check(z.regex(/^\d{1,18}(\.\d{1,18})?$/)),
+  validUntil: z.iso.datetime(),
 });

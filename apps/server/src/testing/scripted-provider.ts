@@ -1,11 +1,14 @@
 import type { DepositEvent } from '@opencashier/provider-kit/events';
 import type {
+  ClaimOutcome,
   CreateDepositOutcome,
   CreateDepositRequest,
   FindDepositOutcome,
   Money,
+  PrepareOutcome,
   Provider,
   ProviderBookEntry,
+  RateOutcome,
 } from '@opencashier/provider-kit/provider';
 
 /** A provider in this process that a test steers: it keeps its own books and remembers what it was asked. */
@@ -16,6 +19,11 @@ export interface ScriptedProvider extends Provider {
   onCreate: ((request: CreateDepositRequest) => Promise<CreateDepositOutcome>) | undefined;
   /** Decides over finding; without it, what was created is found with its events. */
   onFind: ((reference: string) => Promise<FindDepositOutcome>) | undefined;
+  /** What the next preparations, claims and rates answer. */
+  preparation: PrepareOutcome;
+  claim: ClaimOutcome;
+  rate: RateOutcome;
+  readonly claims: readonly { readonly reference: string; readonly fields: object }[];
   /** Books money for a deposit and returns the event that tells of it. */
   pay(reference: string, money: Money): Extract<DepositEvent, { type: 'paid' }>;
   reverse(
@@ -40,6 +48,7 @@ const at = new Date('2026-03-01T12:00:00.000Z');
 export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
   const requests: CreateDepositRequest[] = [];
   const canceled: string[] = [];
+  const claims: { reference: string; fields: object }[] = [];
   const events = new Map<string, DepositEvent[]>();
   const book: ProviderBookEntry[] = [];
   let count = 0;
@@ -58,6 +67,16 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
     canceled,
     onCreate: undefined,
     onFind: undefined,
+    preparation: { kind: 'nothing' },
+    claim: { kind: 'noted' },
+    rate: { kind: 'unsupported' },
+    claims,
+    prepareDeposit: async () => provider.preparation,
+    async claimDeposit(reference, fields) {
+      claims.push({ reference, fields });
+      return provider.claim;
+    },
+    findRate: async () => provider.rate,
     async createDeposit(request) {
       requests.push(request);
       const outcome = provider.onCreate ? await provider.onCreate(request) : created(request.reference);

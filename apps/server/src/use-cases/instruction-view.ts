@@ -32,8 +32,12 @@ export function viewInstruction(
         apiResponse: { type: 'CUSTOM_PAGE' },
         source: null,
         pageId: instruction.page,
-        data: { page: { ...instruction.data } },
+        data: { page: instruction.data },
       };
+    case 'crypto':
+      return { apiResponse: { type: 'OFFLINE' }, source: null, data: { crypto: instruction.invoice } };
+    case 'voucher':
+      return { apiResponse: { type: 'OFFLINE' }, source: null, data: { voucher: instruction.voucher } };
     case 'requisites':
       return {
         apiResponse: { type: 'OFFLINE' },
@@ -52,6 +56,7 @@ export function viewInstruction(
           unifiedFlow: {
             fields: [...instruction.fields],
             ...(instruction.titleKey === undefined ? {} : { titleKey: instruction.titleKey }),
+            ...(instruction.textKey === undefined ? {} : { textKey: instruction.textKey }),
           },
         },
       };
@@ -77,5 +82,7 @@ function viewOffer(offer: ProviderOffer, currency: string): ViewedOffer {
     ...(offer.feeMinor === undefined ? {} : { fee: toMajor(offer.feeMinor, currency) }),
     ...(offer.minutes === undefined ? {} : { minutes: offer.minutes }),
     ...(offer.url === undefined ? {} : { source: offer.url }),
+    ...(offer.receive === undefined ? {} : { receive: Number(offer.receive) }),
+    ...(offer.isBest === undefined ? {} : { isBest: offer.isBest }),
   };
 }
