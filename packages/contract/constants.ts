@@ -112,6 +112,9 @@ export const supportMethods: readonly string[] = [
 /** Methods whose payer tells the transaction id that the wallet gave. */
 export const transactionIdMethods: readonly string[] = ['bkash_p2p', 'nagad_p2p'];
 
+/** Security rules group of methods whose peer-to-peer deposits are scored before they are made. */
+export const scoringRulesGroup = 'scoring';
+
 /** Methods to which no bonus applies. */
 export const bonusRestrictedMethods = ['yamoney_h2h', 'yamoney_rub', 'webmoney_usd'] as const;
 /** Experiment that switches the bonus on for crypto methods, and the group that has it. */

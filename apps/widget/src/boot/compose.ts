@@ -26,7 +26,7 @@ import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 
 /** Services whose code arrives with the screens that use them, not with the first list. */
-export type LateFlows = Pick<Services, 'regions' | 'status' | 'bonus' | 'deposit'>;
+export type LateFlows = Pick<Services, 'regions' | 'status' | 'bonus' | 'deposit' | 'invoice'>;
 
 export interface Ports
   extends TextsOptions,
@@ -141,6 +141,9 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
     get status() {
       return arrived().status;
+    },
+    get invoice() {
+      return arrived().invoice;
     },
     get bonus() {
       return arrived().bonus;

@@ -1,6 +1,7 @@
 import { createBonusFlow } from '../flows/bonus-flow.ts';
 import type { Clock } from '../flows/clock.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
+import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
@@ -34,31 +35,34 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     clock,
     formAddress: () => `/${session.getState().product}/form?locale=${texts.locale}`,
   });
+  const deposit = createDepositFlow({
+    client,
+    host,
+    navigator,
+    session,
+    selection,
+    bonus,
+    status,
+    notifications,
+    texts,
+    analytics,
+    delay,
+    metrics: createMetrics({ client, clock }),
+    entry,
+    windows,
+    lifecycle,
+    clock,
+    newId,
+    random,
+    findMethod: methods.find,
+    httpOrigins,
+    sealCard: async (key, fields) => (await import('../flows/deposit/seal-card.ts')).sealCard(key, fields),
+  });
   return {
     regions: createRegionsFlow({ client, session, storage, navigator }),
     status,
     bonus,
-    deposit: createDepositFlow({
-      client,
-      host,
-      navigator,
-      session,
-      selection,
-      bonus,
-      status,
-      notifications,
-      texts,
-      analytics,
-      delay,
-      metrics: createMetrics({ client, clock }),
-      entry,
-      windows,
-      lifecycle,
-      clock,
-      newId,
-      random,
-      findMethod: methods.find,
-      httpOrigins,
-    }),
+    deposit,
+    invoice: createInvoiceFlow({ client, navigator, selection, deposit, status, clock, newId, random }),
   };
 }

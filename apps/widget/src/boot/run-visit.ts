@@ -1,8 +1,10 @@
 import { createMetrics } from '../flows/metrics.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
+import type { PendingReturn } from '../flows/pending.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
 import type { LocaleLoader } from '../i18n/load-locale.ts';
 import { routeAddress } from '../routes/route-address.ts';
+import type { Services } from '../services/services.ts';
 import type { Connected } from './connect.ts';
 import { syncDocument } from './document-sync.ts';
 import { followEarlyChoice, loadLists } from './first-screen.ts';
@@ -48,13 +50,23 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   const wantsChoice =
     'method' in services.route.getState().query || 'group' in services.route.getState().query;
   // The page's own list is enough to know what was chosen; without one the player's has to come first.
-  if (wantsChoice && !early.data.methods) await list;
+  if (back ? back.route !== 'depositComplete' : wantsChoice && !early.data.methods) await list;
+  // Before the guards run: a room needs its method chosen.
+  const room = back && roomOf(services, back);
   if (!isHome) await router.start();
-  if (back) services.navigator.go(back.route, { query: back.query, replace: true });
+  if (room) services.navigator.go(room.route, { query: room.query, replace: true });
   else if (wantsChoice) followEarlyChoice(composition);
   await list;
   channel.send('fullLoaded');
   whenIdle(deps.window, () => settle(deps));
+}
+
+/** Chooses the method of what was under way; without it in the player's list the complete page tells how it stands. */
+function roomOf({ methods, selection }: Services, back: PendingReturn): PendingReturn {
+  const method = methods.find(back.paymentMethod);
+  if (!method) return { ...back, route: 'depositComplete' };
+  selection.setState({ method });
+  return back;
 }
 
 /** What is set by the browser around the page rather than by the page. */

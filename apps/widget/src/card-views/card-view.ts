@@ -1,11 +1,17 @@
-import type { CardViewName } from '@opencashier/contract/entities/payment-method';
+import type { CardViewName, PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { ComponentType } from 'react';
 import type { RouteName } from '../flows/route-names.ts';
 
-/** What a view's chunk brings. */
+type ViewPart = ComponentType<{ readonly method: PaymentMethod }>;
+
+/** What a view's chunk brings to the form of its methods. */
 export interface CardViewParts {
+  /** Above the amount: what has to be known or chosen first. */
+  readonly Lead?: ViewPart;
+  /** Below the fields, above the bonus. */
+  readonly Extra?: ViewPart;
   /** Says, below the form, what follows the press of the deposit button. */
-  readonly NextStep: ComponentType;
+  readonly NextStep: ViewPart;
 }
 
 /** How one kind of method is presented. A view without parts is not built yet: its methods are not offered. */

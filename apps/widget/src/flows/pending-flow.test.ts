@@ -53,6 +53,7 @@ describe('restore', () => {
     server.answers['deposit-status'] = () => ok(transaction({ status: 'accepted' }));
     expect(await flow.restore()).toEqual({
       route: 'depositRedirectInstruction',
+      paymentMethod: made.paymentMethod,
       query: { status: 'accepted', depositId: 'd1' },
     });
     expect(entry.read()).toEqual(made);
@@ -66,12 +67,13 @@ describe('restore', () => {
     expect(entry.read()).toBeUndefined();
   });
 
-  it('waits where nobody answers', async () => {
+  it('waits in the room where nobody answers', async () => {
     const { flow, entry, server } = begin();
     entry.write(made);
     server.answers['deposit-status'] = () => lost();
     expect(await flow.restore()).toEqual({
-      route: 'depositComplete',
+      route: 'depositRedirectInstruction',
+      paymentMethod: made.paymentMethod,
       query: { status: 'waiting', depositId: 'd1' },
     });
     expect(entry.read()).toEqual(made);

@@ -18,6 +18,8 @@ export interface PendingDeps {
 const openShown = 5;
 const depositNotFound = 404;
 
+const returnOf = ({ route, paymentMethod }: PendingDeposit) => ({ route, paymentMethod });
+
 export function createPendingFlow({ client, navigator, entry }: PendingDeps): PendingFlow {
   const store = createStore<PendingState>(() => ({ open: [] }));
   let latestLoad = 0;
@@ -37,7 +39,7 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
       return undefined;
     }
     entry.write({ ...pending, depositId: made.id });
-    return { route: pending.route, query: completeQuery(made.id, made.status) };
+    return { ...returnOf(pending), query: completeQuery(made.id, made.status) };
   };
 
   client.onPush('deposit.status', ({ depositId, status }) => {
@@ -59,7 +61,8 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
         if (isOver) entry.clear();
         // Only an open deposit has a room to come back to; how another ended is told by the complete page.
         return {
-          route: isOver ? 'depositComplete' : pending.route,
+          ...returnOf(pending),
+          ...(isOver ? { route: 'depositComplete' as const } : {}),
           query: completeQuery(depositId, status),
         };
       }
@@ -68,7 +71,7 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
         entry.clear();
         return undefined;
       }
-      return { route: 'depositComplete', query: completeQuery(depositId, 'waiting') };
+      return { ...returnOf(pending), query: completeQuery(depositId, 'waiting') };
     },
     async loadOpen() {
       latestLoad += 1;

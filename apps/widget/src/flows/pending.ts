@@ -20,6 +20,8 @@ export interface PendingState {
 /** Where a reload comes back to. */
 export interface PendingReturn {
   readonly route: RouteName;
+  /** What a room of a created deposit needs to have been chosen. */
+  readonly paymentMethod: string;
   readonly query: Readonly<Record<string, string>>;
 }
 

@@ -42,6 +42,7 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     transaction: undefined,
     freshness: 'asking',
     timeline: timelineOf(undefined),
+    deadline: undefined,
   };
   const store = createStore<StatusState>(() => nothing);
   const told = new Map<string, TransactionStatus>();
@@ -77,11 +78,20 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     }
     const { status } = transaction;
     if (before && before.status !== status) attempt = 0;
-    store.setState({ transaction, status, freshness: 'known', timeline: timelineOf(transaction) });
+    store.setState({
+      transaction,
+      status,
+      freshness: 'known',
+      timeline: timelineOf(transaction),
+      deadline: deadlineOf(transaction),
+    });
     const { creditedAmount = transaction.amount } = transaction;
     tellHost(transaction.id, status, creditedAmount, transaction.currency);
     if (isEnded(status) && entry.read()?.depositId === transaction.id) entry.clear();
   };
+
+  const deadlineOf = ({ expiresIn }: Transaction) =>
+    expiresIn === undefined ? undefined : clock.now() + expiresIn * 1_000;
 
   const isFollowing = () => {
     const { depositId, status, freshness } = store.getState();
@@ -137,13 +147,15 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
       else void ask();
       return;
     }
-    const { depositStatus: name, creditedAmount, updatedAt } = push;
+    const { depositStatus: name, creditedAmount, updatedAt, confirmations, txid } = push;
     take({
       ...transaction,
       status,
       updatedAt,
       ...(name === undefined ? {} : { depositStatus: name }),
       ...(creditedAmount === undefined ? {} : { creditedAmount }),
+      ...(confirmations === undefined ? {} : { confirmations }),
+      ...(txid === undefined ? {} : { txid }),
     });
     // A push says that it moved; the whole of it is in the answer.
     void ask();

@@ -30,6 +30,11 @@ export interface StatusState {
   /** `asking` before the first answer, `known` after it, `stillChecking` while nobody answers. */
   readonly freshness: 'asking' | 'known' | 'stillChecking';
   readonly timeline: readonly TimelineStep[];
+  /**
+   * When the time to pay is over, in milliseconds by the flows' clock; counted from what the server says is left, since a
+   * device's own clock may be wrong.
+   */
+  readonly deadline: number | undefined;
 }
 
 /** Follows one deposit by push and by asking, until it ends. */

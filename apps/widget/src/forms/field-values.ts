@@ -27,13 +27,13 @@ export function isFilled(field: FormField, typed: string): boolean {
   return plainValue(field, typed) !== '';
 }
 
-/** What is sent: every field that has a value, by its name. */
+/** What is sent: every field that the player sees and that has a value, by its name. */
 export function wireValues(
   fields: readonly FormField[],
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   const entries = fields
-    .filter((field) => field.type !== 'amount')
+    .filter((field) => field.type !== 'amount' && !field.props.isHidden)
     .map((field) => [field.name, plainValue(field, typed[field.name] ?? field.props.value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }

@@ -6,6 +6,7 @@ import type { CurrentRoute, RouteStore } from '../flows/current-route.ts';
 import type { NavigateOptions, Navigator } from '../flows/navigator.ts';
 import type { RouteName } from '../flows/route-names.ts';
 import type { SelectionStore } from '../flows/selection.ts';
+import { backRouteOf } from './back-route.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { type GuardInput, guarded } from './guards.ts';
 import { routeAddress } from './route-address.ts';
@@ -96,9 +97,11 @@ export function createRouter(options: RouterOptions): Router {
       const Screen = await withTimeout(options.loadScreen(target.name), pageLoadTimeoutMs, options.clock);
       if (self !== latestMove) return;
       details.commit(target, query);
-      route.setState(
-        describe(target, { ...details, query, state: isTurnedAway ? undefined : details.state }),
-      );
+      const backRoute = backRouteOf(target, options.selection.getState(), options.hasScreen);
+      route.setState({
+        ...describe(target, { ...details, query, state: isTurnedAway ? undefined : details.state }),
+        backRoute,
+      });
       screen.setState({ name: target.name, Screen });
     } catch (error) {
       if (self !== latestMove) return;

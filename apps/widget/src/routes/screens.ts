@@ -5,6 +5,7 @@ import { DepositList } from '../screens/deposit-list/deposit-list.tsx';
 /** How a screen's code arrives: as a chunk of its own. */
 type ScreenLoader = () => Promise<ComponentType>;
 
+/** Every card view's form; what differs between them comes from the view. */
 const depositRedirect: ScreenLoader = async () =>
   (await import('../screens/deposit-redirect/deposit-redirect.tsx')).DepositRedirect;
 const region: ScreenLoader = async () => (await import('../screens/region/region.tsx')).Region;
@@ -21,6 +22,10 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositRedirect,
   depositGroup: async () => (await import('../screens/deposit-group/deposit-group.tsx')).DepositGroup,
   depositGroupRedirect: depositRedirect,
+  depositIndia: depositRedirect,
+  depositP2pBase: depositRedirect,
+  depositOnramp: depositRedirect,
+  depositCash: depositRedirect,
   depositComplete: async () =>
     (await import('../screens/deposit-complete/deposit-complete.tsx')).DepositComplete,
   empty,

@@ -2,6 +2,7 @@ import type { Client } from '../api/client.ts';
 import type { BonusFlow } from '../flows/bonus.ts';
 import type { RouteStore } from '../flows/current-route.ts';
 import type { DepositFlow } from '../flows/deposit/deposit-flow.ts';
+import type { InvoiceFlow } from '../flows/invoice/invoice.ts';
 import type { MethodsFlow } from '../flows/methods.ts';
 import type { Navigator } from '../flows/navigator.ts';
 import type { Notifications } from '../flows/notifications.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly deposit: DepositFlow;
   readonly status: StatusFlow;
   readonly bonus: BonusFlow;
+  /** The rooms of a created deposit. */
+  readonly invoice: InvoiceFlow;
   readonly pending: PendingFlow;
   readonly notifications: Notifications;
   /** Address of the sprite with the methods' icons. */

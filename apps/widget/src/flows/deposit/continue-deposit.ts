@@ -17,7 +17,9 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
   const { client, host, navigator, status, entry, newId, findMethod } = deps;
   let isRunning = false;
 
-  return async (transaction: Transaction): Promise<void> => {
+  return async (
+    transaction: Pick<Transaction, 'id' | 'paymentMethod' | 'amount' | 'currency'>,
+  ): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
     const { id: depositId, paymentMethod, amount, currency } = transaction;

@@ -1,27 +1,40 @@
-import { depositCreate } from '@opencashier/contract/calls/deposit-create';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { parseAmountText } from '@opencashier/money/parse';
 import { createStore } from 'zustand/vanilla';
 import { filterAmountText } from '../../forms/amount-entry.ts';
-import { wireValues } from '../../forms/field-values.ts';
-import { amountName, formIssues } from '../../forms/validate-form.ts';
+import { formIssues } from '../../forms/validate-form.ts';
 import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
 import { createCloseReport } from './close-report.ts';
 import { createContinue } from './continue-deposit.ts';
-import { type CreatePayload, createPayload } from './create-payload.ts';
+import type { CreatePayload } from './create-payload.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositFlow, DepositState } from './deposit-flow.ts';
-import { askLimits, askSession, nothingStarted, stateOfMethod, withLimits } from './deposit-start.ts';
+import {
+  askLimits,
+  askSession,
+  needsPreparation,
+  nothingStarted,
+  prepare,
+  stateOfMethod,
+  withLimits,
+} from './deposit-start.ts';
 import { createOutcomeDispatch } from './dispatch-outcome.ts';
 import { refusalNotice } from './failure.ts';
+import { createFormReports } from './form-reports.ts';
+import { makePayload, needsMaking } from './make-payload.ts';
+import { payloadOf } from './payload-of-form.ts';
 import { createPaymentPage } from './payment-page.ts';
 import { needsWindow } from './redirect-channel.ts';
+import { senderOf } from './send-create.ts';
+import { withWallet } from './wallet-fields.ts';
 
 /** An attempt that is under way, with what it was made of. */
 interface Running {
-  readonly attempt: Attempt;
+  readonly key: string;
+  /** Undefined until everything that comes before the first call is done. */
+  attempt: Attempt | undefined;
   readonly method: PaymentMethod;
   readonly payload: CreatePayload;
   readonly isWindowWanted: boolean;
@@ -48,6 +61,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     },
   });
   const { dispatch, reopen } = createOutcomeDispatch(deps, store, page);
+  const continueDeposit = createContinue(deps, page, dispatch);
 
   const showStatus = (): void => {
     const { phase, response } = store.getState();
@@ -64,14 +78,14 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     store.setState({ phase: { kind: 'editing' } });
   };
 
-  const settle = (end: AttemptEnd, { attempt, method, payload, isWindowWanted }: Running): void => {
+  const settle = (end: AttemptEnd, { key, method, payload, isWindowWanted }: Running): void => {
     const { amount, currency } = payload;
     switch (end.kind) {
       case 'created':
         analytics.track('deposit_created', { method, submit_amount: amount });
         dispatch({
           response: end.response,
-          attemptKey: attempt.key,
+          attemptKey: key,
           method,
           paymentMethod: method.name,
           amount,
@@ -100,32 +114,36 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     }
   };
 
-  /** Synchronous up to the call, since the window has to be opened in the click. */
-  const create = async (method: PaymentMethod, payload: CreatePayload): Promise<void> => {
-    const isWindowWanted = needsWindow(method, host.kind);
-    if (isWindowWanted) page.prepare();
-    const key = deps.newId();
-    const { amount, currency } = payload;
-    const { depositId } = payload;
-    entry.write({
-      attemptKey: key,
-      ...(depositId ? { depositId } : {}),
-      route: 'depositComplete',
-      paymentMethod: method.name,
-      amount,
-      currency,
-    });
-    store.setState({ phase: { kind: 'creating' } });
+  /** What has to be done before the first call; undefined where nothing is to be created. */
+  const made = async (mine: Running): Promise<CreatePayload | undefined> => {
+    const { method, payload } = mine;
+    const { country } = session.getState();
+    const result = await makePayload(deps, method, payload, { country, ...store.getState() });
+    // The player left, or took it back.
+    if (running !== mine) return undefined;
+    if (result.kind === 'made') return result.payload;
+    running = undefined;
+    backToForm();
+    if (result.kind === 'existing') await continueDeposit({ ...result.deposit, paymentMethod: method.name });
+    else notifications.show({ tone: 'danger', text: texts.text('common.errors.cardEncryption') });
+    return undefined;
+  };
+
+  const begin = async (mine: Running, payload: CreatePayload): Promise<void> => {
+    const { key, method } = mine;
+    const { amount, currency, depositId } = payload;
+    const deposit = depositId ? { depositId } : {};
+    const paymentMethod = method.name;
+    entry.write({ attemptKey: key, ...deposit, route: 'depositComplete', paymentMethod, amount, currency });
     const attempt = beginAttempt({
       key,
       clock: deps.clock,
       random: deps.random,
       captcha: deps.captcha,
-      send: (captcha, options) => client.call(depositCreate, { ...payload, ...captcha }, options),
+      send: senderOf(deps, method, payload),
       onUnknown: () => store.setState({ phase: { kind: 'checking' } }),
     });
-    const mine: Running = { attempt, method, payload, isWindowWanted };
-    running = mine;
+    mine.attempt = attempt;
     const end = await attempt.end;
     // Whoever dropped it has put everything in order already.
     if (running !== mine) return;
@@ -133,26 +151,21 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     settle(end, mine);
   };
 
-  const measureClick = (): void => {
-    const depositDelayMs = deps.delay.depositClicked();
-    if (depositDelayMs === undefined) return;
-    store.setState({ depositDelayMs });
-    deps.metrics.report('deposit_delay', depositDelayMs);
+  /** Synchronous up to the first call, since the window has to be opened in the click. */
+  const create = async (method: PaymentMethod, payload: CreatePayload): Promise<void> => {
+    const isWindowWanted = needsWindow(method, host.kind);
+    if (isWindowWanted) page.prepare();
+    store.setState({ phase: { kind: 'creating' } });
+    const mine: Running = { key: deps.newId(), attempt: undefined, method, payload, isWindowWanted };
+    running = mine;
+    const sent = needsMaking(method, payload) ? await made(mine) : payload;
+    if (sent && running === mine) await begin(mine, sent);
   };
 
-  const reportInvalid = (names: readonly string[]): void => {
-    measureClick();
-    const { fields, method } = store.getState();
-    const isTold = (name: string) =>
-      name === amountName ||
-      fields.some((field) => field.name === name && field.props.validations.some((rule) => rule.isExists));
-    for (const field of names.filter(isTold)) {
-      analytics.track('regex_error', { event_cat: 'input', form_type: 'method', field, method });
-    }
-  };
+  const { measureClick, reportInvalid } = createFormReports(deps, store);
 
   const drop = (): void => {
-    running?.attempt.drop();
+    running?.attempt?.drop();
     running = undefined;
     page.close();
     store.setState({ phase: { kind: 'editing' } });
@@ -161,16 +174,26 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
   const leave = (): void => {
     const { phase } = store.getState();
     if (running) {
-      reportClose(running.attempt.key, running.method, false);
+      reportClose(running.key, running.method, false);
       drop();
     } else if (phase.kind !== 'editing') {
       store.setState({ phase: { kind: 'editing' } });
     }
   };
 
+  const prepareFor = (method: PaymentMethod): void => {
+    if (!needsPreparation(method)) return;
+    const mine = starts;
+    store.setState({ preparation: { kind: 'loading' } });
+    const { currency } = store.getState();
+    void prepare(deps, method, currency, session.getState().country).then((prepared) => {
+      if (mine === starts) store.setState(prepared);
+    });
+  };
+
   const isChecking = () => store.getState().phase.kind === 'checking';
   const askIfChecking = () => {
-    if (isChecking()) running?.attempt.askNow();
+    if (isChecking()) running?.attempt?.askNow();
   };
   client.onReconnect(askIfChecking);
   deps.lifecycle.onVisible(askIfChecking);
@@ -178,7 +201,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     if (store.getState().phase.kind === 'creating') store.setState({ phase: { kind: 'checking' } });
   });
   deps.lifecycle.onUnload(() => {
-    if (running) reportClose(running.attempt.key, running.method, true);
+    if (running) reportClose(running.key, running.method, true);
   });
   deps.windows.onReturn(() => {
     status.refresh();
@@ -200,11 +223,32 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       store.setState(stateOfMethod(method, session.getState()));
       const { currency } = store.getState();
       void bonus.load();
+      prepareFor(method);
       void askLimits(deps, method, currency).then((limits) => {
         if (limits && mine === starts) store.setState(withLimits(limits, currency));
       });
       void askSession(deps, store.getState()).then((id) => {
         if (mine === starts) paymentSessionId = id;
+      });
+    },
+    prepareAgain() {
+      const { method } = store.getState();
+      if (method) prepareFor(method);
+    },
+    chooseWallet(walletId) {
+      store.setState(({ fields }) => ({ walletId, fields: withWallet(fields, walletId !== undefined) }));
+    },
+    adoptForm({ method, response, amount, currency, fields }) {
+      starts += 1;
+      store.setState({
+        ...stateOfMethod(method, session.getState()),
+        preparation: { kind: 'none' },
+        currency,
+        amount,
+        amountText: String(amount),
+        response,
+        isFieldsRequired: true,
+        fields,
       });
     },
     setAmount(text, isFromChip) {
@@ -213,13 +257,13 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     },
     async submit(values) {
       const state = store.getState();
-      const { method, phase, amount, currency } = state;
+      const { method, phase, amount } = state;
       if (running && isChecking()) {
         if (running.isWindowWanted) page.ensure();
-        running.attempt.askNow();
+        running.attempt?.askNow();
         return;
       }
-      if (!method || running || phase.kind !== 'editing') return;
+      if (!method || running || phase.kind !== 'editing' || state.preparation.kind === 'loading') return;
       const issues = formIssues(
         { ...state, locale: texts.locale, checkLuhn: method.checkLuhn ?? false },
         { amountText: state.amountText, values },
@@ -230,21 +274,8 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       }
       measureClick();
       analytics.track('deposit_submit', { method, submit_amount: amount });
-      const { country, parent } = session.getState();
-      const depositId = state.isFieldsRequired ? state.response?.depositId : undefined;
-      const payload = createPayload({
-        method,
-        amount,
-        currency,
-        fields: wireValues(state.fields, values),
-        isFromChip: state.isFromChip,
-        bonus: bonus.offer(method, amount),
-        paymentSessionId,
-        country,
-        parent,
-        depositId: depositId || undefined,
-      });
-      await create(method, payload);
+      const offer = bonus.offer(method, amount);
+      await create(method, payloadOf(state, { method, values, offer, paymentSessionId, session }));
     },
     reportInvalid,
     async confirmSimilar() {
@@ -262,7 +293,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     },
     openPayment: reopen,
     showStatus,
-    continueDeposit: createContinue(deps, page, dispatch),
+    continueDeposit,
     leave,
   };
 }

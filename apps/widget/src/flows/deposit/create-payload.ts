@@ -20,6 +20,8 @@ export interface PayloadInput {
   readonly parent: ParentData | undefined;
   /** The deposit that asked for more fields. */
   readonly depositId: string | undefined;
+  /** A wallet that the provider remembers. */
+  readonly walletId: string | undefined;
 }
 
 /** Name of the field whose value is the player's wallet at the provider. */
@@ -40,7 +42,7 @@ export function createPayload(input: PayloadInput): CreatePayload {
   const { method, fields, bonus, paymentSessionId, depositId, parent } = input;
   const isActivatedBonus = bonus?.isActive ?? false;
   const returnUrl = returnUrlOf(parent);
-  const wallet = fields[walletField];
+  const wallet = input.walletId ?? fields[walletField];
   const abTestGroup = abTestGroupOf(parent);
   return {
     amount: input.amount,

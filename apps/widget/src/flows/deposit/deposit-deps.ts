@@ -15,6 +15,7 @@ import type { SelectionStore } from '../selection.ts';
 import type { SessionStore } from '../session.ts';
 import type { StatusFlow } from '../status.ts';
 import type { CaptchaRunner } from './captcha-runner.ts';
+import type { CardSealer } from './card-sealer.ts';
 import type { PaymentWindows } from './payment-windows.ts';
 
 /** Everything that a deposit is made with. */
@@ -41,6 +42,7 @@ export interface DepositDeps {
   readonly findMethod: (name: string) => PaymentMethod | undefined;
   /** Origins that payment pages may have over http, for development. */
   readonly httpOrigins: readonly string[];
+  readonly sealCard: CardSealer;
   /** Without one a captcha that the server asks for is told as the refusal that it is. */
   readonly captcha?: CaptchaRunner | undefined;
 }

@@ -1,8 +1,14 @@
+import type { DepositPreparation } from '@opencashier/contract/calls/deposit-prepare';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { StoreApi } from 'zustand/vanilla';
+
+/** What a method needs to know before its form can be sent. */
+export type Preparation =
+  | { readonly kind: 'none' | 'loading' | 'failed' }
+  | { readonly kind: 'ready'; readonly data: DepositPreparation };
 
 /** Where one attempt to deposit stands. */
 export type DepositPhase =
@@ -38,6 +44,9 @@ export interface DepositState {
   readonly fields: readonly FormField[];
   /** True once the server asked for more fields: the button continues the same deposit. */
   readonly isFieldsRequired: boolean;
+  readonly preparation: Preparation;
+  /** Id of the saved wallet to pay with; without one the fields are filled in. */
+  readonly walletId: string | undefined;
   /** In major units of `currency`: from the catalogue at once, then from the server. */
   readonly limits: { readonly min: number; readonly max: number } | undefined;
   readonly response: DepositResponse | undefined;
@@ -50,11 +59,26 @@ export interface DepositState {
 /** What a failed submit tells analytics: field names, `amount` among them. Never values. */
 export type InvalidFields = readonly string[];
 
+/** A deposit that asks for fields after its creation. */
+export interface AdoptedForm {
+  readonly method: PaymentMethod;
+  readonly response: DepositResponse;
+  /** Major units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly fields: readonly FormField[];
+}
+
 /** The one flow of a redirect deposit, and the dispatch to all other kinds of outcome. */
 export interface DepositFlow {
   readonly store: StoreApi<DepositState>;
   /** The player chose a method: limits, fields and session for it. */
   start(method: PaymentMethod): void;
+  /** Asks again for what the method needs before its form. */
+  prepareAgain(): void;
+  chooseWallet(id: string | undefined): void;
+  /** A created deposit whose form goes on in a room of its own. */
+  adoptForm(form: AdoptedForm): void;
   setAmount(text: string, isFromChip: boolean): void;
   /** Must run synchronously in the click, since a window is opened before the call. Values by field name. */
   submit(values: Readonly<Record<string, string>>): Promise<void>;

@@ -1,5 +1,5 @@
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
-import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { StoreApi } from 'zustand/vanilla';
 import { fromAdditionalField, mergeFields } from '../../forms/form-fields.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
@@ -101,9 +101,14 @@ export function createOutcomeDispatch(
         return;
       }
       const { attemptKey, paymentMethod, amount, currency } = created;
-      entry.write({ attemptKey, depositId, route: 'depositComplete', paymentMethod, amount, currency });
+      const isPeerToPeer = created.method?.cardViewType === cardViewTypes.p2p;
+      const route = routeOfOutcome(outcome, 'depositComplete', isPeerToPeer) ?? 'depositComplete';
+      entry.write({ attemptKey, depositId, route, paymentMethod, amount, currency });
       store.setState({ response: created.response, isFieldsRequired: false });
       const opened = openSource(created, source);
+      if (outcome.kind === 'unifiedForm') {
+        store.setState({ isFieldsRequired: true, fields: outcome.form.fields.map(fromAdditionalField) });
+      }
       status.follow(depositId, { paymentMethod });
       if (outcome.kind === 'redirect' && created.origin === 'form') {
         const { url } = outcome.source;
@@ -111,8 +116,12 @@ export function createOutcomeDispatch(
         return;
       }
       store.setState({ phase: { kind: 'editing' } });
-      const route = routeOfOutcome(outcome, 'depositComplete') ?? 'depositComplete';
-      navigator.go(route, {
+      // A room needs to know what was chosen; one that is continued may come from a list that lacks its method.
+      const { method } = created;
+      if (method && deps.selection.getState().method !== method) {
+        deps.selection.setState({ method, group: undefined });
+      }
+      navigator.go(method ? route : 'depositComplete', {
         query: completeQuery(depositId, 'waiting'),
         replace: created.origin === 'page',
       });

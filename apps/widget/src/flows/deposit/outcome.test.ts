@@ -26,7 +26,7 @@ describe('what a created deposit asks for', () => {
   it.each(cases)('%s leads to %s', (kind, route, response) => {
     const outcome = outcomeOf({ depositId: 'd1', ...response });
     expect(outcome?.kind).toBe(kind);
-    expect(outcome && routeOfOutcome(outcome, 'depositComplete')).toBe(route);
+    expect(outcome && routeOfOutcome(outcome, 'depositComplete', false)).toBe(route);
   });
 
   it('is nothing without a deposit', () => {

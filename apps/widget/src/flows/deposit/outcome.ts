@@ -1,4 +1,6 @@
 import type {
+  CashVoucher,
+  CryptoInvoice,
   CustomPage,
   DepositCard,
   DepositResponse,
@@ -30,6 +32,8 @@ export type DepositOutcome =
       readonly card: DepositCard | undefined;
       readonly requisites: readonly Requisite[];
     })
+  | (Created & { readonly kind: 'crypto'; readonly invoice: CryptoInvoice })
+  | (Created & { readonly kind: 'voucher'; readonly voucher: CashVoucher })
   | (Created & { readonly kind: 'customPage'; readonly page: CustomPage })
   | (Created & { readonly kind: 'offline' })
   | (Created & { readonly kind: 'redirect'; readonly source: RedirectTarget })
@@ -50,6 +54,8 @@ export function outcomeOf(response: DepositResponse): DepositOutcome | undefined
   const created = { depositId, source };
   if (data?.unifiedFlow) return { ...created, kind: 'unifiedForm', form: data.unifiedFlow };
   if (data?.paymentMethodOffers) return { ...created, kind: 'offers', offers: data.paymentMethodOffers };
+  if (data?.crypto) return { ...created, kind: 'crypto', invoice: data.crypto };
+  if (data?.voucher) return { ...created, kind: 'voucher', voucher: data.voucher };
   const card = data?.card ?? response.card;
   const requisites = data?.requisites ?? [];
   if (card || requisites.length > 0) return { ...created, kind: 'hostToHost', card, requisites };
@@ -65,22 +71,30 @@ const customPages: Record<CustomPage, RouteName> = {
   'upi-qr': 'depositIndiaInvoice',
 };
 
-/** The room of an outcome; undefined where the player stays on the form. */
-export function routeOfOutcome(outcome: DepositOutcome, given: RouteName): RouteName | undefined {
+/** The room of an outcome; undefined where the player stays on the form. Peer-to-peer has rooms of its own. */
+export function routeOfOutcome(
+  outcome: DepositOutcome,
+  given: RouteName,
+  isPeerToPeer: boolean,
+): RouteName | undefined {
   switch (outcome.kind) {
     case 'fieldsRequired':
     case 'redirect':
       return undefined;
     case 'unifiedForm':
-      return 'depositUnifiedForm';
+      return isPeerToPeer ? 'depositP2pUnifiedForm' : 'depositUnifiedForm';
     case 'offers':
       return 'depositOnrampOffers';
     case 'hostToHost':
+      return isPeerToPeer ? 'depositP2pInvoice' : 'depositHostToHost';
+    case 'crypto':
+      return 'depositCryptoAddress';
+    case 'voucher':
       return 'depositHostToHost';
     case 'customPage':
       return customPages[outcome.page];
     case 'offline':
-      return 'depositRedirectInstruction';
+      return isPeerToPeer ? 'depositP2pInstruction' : 'depositRedirectInstruction';
     case 'other':
       return given;
     default:

@@ -6,10 +6,27 @@ import type { RedirectTarget } from './payment-windows.ts';
 export const isNative = (kind: BridgeKind): boolean =>
   kind === 'ios' || kind === 'android' || kind === 'reactNative';
 
-/** Is a window opened in the click, before the call? Not in native apps, not for the fixed lists, not for on-ramp. */
-export function needsWindow(method: Pick<PaymentMethod, 'name' | 'cardViewType'>, kind: BridgeKind): boolean {
-  const isOnramp = method.cardViewType === cardViewTypes.onramp;
-  return !isNative(kind) && !noPopupMethods.includes(method.name) && !isOnramp;
+/** Views that end in a room of ours: a window would only flash. On-ramp leaves by a press of its own. */
+const roomViews: ReadonlySet<number> = new Set([
+  cardViewTypes.india,
+  cardViewTypes.p2p,
+  cardViewTypes.pix,
+  cardViewTypes.eazype,
+  cardViewTypes.virtual,
+  cardViewTypes.bankTransfer,
+  cardViewTypes.cash,
+  cardViewTypes.onramp,
+]);
+const roomCategories: ReadonlySet<string> = new Set(['crypto']);
+
+/** Is a window opened in the click, before the call? Not in native apps, not for the fixed lists, not for rooms of ours. */
+export function needsWindow(
+  method: Pick<PaymentMethod, 'name'> & Partial<Pick<PaymentMethod, 'cardViewType' | 'category'>>,
+  kind: BridgeKind,
+): boolean {
+  const { name, cardViewType = cardViewTypes.default, category = '' } = method;
+  if (isNative(kind) || noPopupMethods.includes(name)) return false;
+  return !roomViews.has(cardViewType) && !roomCategories.has(category);
 }
 
 /** A web page, which a window can show; anything else is an app's link, which the browser hands on. */

@@ -87,6 +87,7 @@ export function depositSetting({ kind = 'frame', parent = {}, texts = [], extra 
     newId: countingIds('key'),
     findMethod: (name) => (name === 'visa' ? visa : undefined),
     httpOrigins: [],
+    sealCard: async (_, fields) => `sealed:${Object.keys(fields).join(',')}`,
     ...extra,
   };
   const flow = createDepositFlow(deps);

@@ -31,6 +31,7 @@ function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState
     transaction: whole,
     freshness: whole ? 'known' : 'asking',
     timeline: timelineOf(whole),
+    deadline: undefined,
     ...state,
   }));
   const services = {

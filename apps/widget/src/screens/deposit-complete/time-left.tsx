@@ -9,15 +9,12 @@ export function TimeLeft() {
   const { status: flow } = useServices();
   const t = useText();
   const transaction = useStore(flow.store, (state) => state.transaction);
-  if (transaction?.status !== 'waiting' || !transaction.canContinue || !transaction.expiresAt) return null;
+  const deadline = useStore(flow.store, (state) => state.deadline);
+  if (transaction?.status !== 'waiting' || !transaction.canContinue || deadline === undefined) return null;
   return (
     <p className={styles.line}>
       {t('complete.timeLeft')}
-      <Countdown
-        until={Date.parse(transaction.expiresAt)}
-        label={t('complete.timeLeft')}
-        onEnd={flow.refresh}
-      />
+      <Countdown until={deadline} label={t('complete.timeLeft')} onEnd={flow.refresh} />
     </p>
   );
 }

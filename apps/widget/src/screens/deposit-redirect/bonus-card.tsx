@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { useStore } from 'zustand';
 import type { MoneyText } from '../../card-views/method-facts.ts';
 import { useMoney } from '../../card-views/use-money.ts';
+import { gainOf } from '../../flows/bonus-gain.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
@@ -40,7 +41,7 @@ export function BonusCard({ method }: { readonly method: PaymentMethod }) {
           <GiftIcon />
         </span>
         <Toggle
-          label={offer.bonus.title ?? t('bonus.title')}
+          label={offer.bonus.title ?? t(offer.bonus.depositBonusData ? 'bonus.title' : 'bonus.spinsTitle')}
           note={<span aria-live="polite">{note()}</span>}
           isOn={isEnabled}
           onChange={bonus.setEnabled}
@@ -57,14 +58,10 @@ interface GainContext {
   readonly currency: string;
 }
 
-/** The bonus at this amount in words. The server decides it in the end; this is what its rules promise. */
+/** The bonus at this amount in words. Money is promised by one that grants some alone. */
 function gainText(bonus: Bonus, amount: number, { t, money, currency }: GainContext): string {
-  const { depositBonusData, freespinBonusData } = bonus;
-  const percent = depositBonusData?.percent;
-  if (percent !== undefined) {
-    const gain = Math.min((amount * percent) / 100, depositBonusData?.maxBonus ?? Number.POSITIVE_INFINITY);
-    return t('bonus.gain', { amount: money(gain, currency) });
-  }
-  const spins = freespinBonusData?.spins;
+  const gain = gainOf(bonus, amount, currency);
+  if (gain !== undefined) return t('bonus.gain', { amount: money(gain, currency) });
+  const spins = bonus.freespinBonusData?.spins;
   return spins === undefined ? t('bonus.active') : t('bonus.spins', { count: spins });
 }

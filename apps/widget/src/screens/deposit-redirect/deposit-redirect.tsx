@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useServices } from '../../services/services-context.tsx';
+import { FormPlaceholder } from './form-placeholder.tsx';
 import { RedirectForm } from './redirect-form.tsx';
 import { Redirected } from './redirected.tsx';
 
-/** How much, through which method, and then the provider's page. */
+/** How much, through which method, and then the provider's page or a room of ours. Every card view's form. */
 export function DepositRedirect() {
   const { deposit } = useServices();
   const phase = useStore(deposit.store, (state) => state.phase);
@@ -14,6 +15,8 @@ export function DepositRedirect() {
   return phase.kind === 'redirected' ? (
     <Redirected method={method} window={phase.window} />
   ) : (
-    <RedirectForm key={method.name} method={method} />
+    <Suspense fallback={<FormPlaceholder />}>
+      <RedirectForm key={method.name} method={method} />
+    </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { costOf, feeFigure, isCharged, timeText } from '../../card-views/method-facts.ts';
+import { costOf, feeFigure, feeNote, isCharged, timeText } from '../../card-views/method-facts.ts';
 import { useFacts } from '../../card-views/use-facts.ts';
 import { accountNameOf } from '../../flows/account-name.ts';
 import { useServices } from '../../services/services-context.tsx';
@@ -25,14 +25,16 @@ export function MethodFacts({ method, isAmountValid }: MethodFactsProps) {
   const account = accountNameOf(host.kind, user);
   const sum = (value: number) => (isAmountValid ? money(value, currency) : '–');
   const figure = feeFigure(method, { ...facts, currency });
-  const cost = isCharged(method) ? costOf(method, amount, currency) : undefined;
-  const fee = cost && isAmountValid ? `${money(cost.fee, currency)} (${figure})` : figure;
+  const cost = isAmountValid ? costOf(method, amount, currency) : undefined;
+  const isFeePaid = isCharged(method);
+  const feeSum = cost && isFeePaid ? `${money(cost.fee, currency)} (${figure})` : figure;
+  const fee = feeSum && isFeePaid ? feeNote(method, feeSum, t) : feeSum;
   const lines: readonly (Fact | undefined)[] = [
     line('account', t('deposit.facts.account'), account && <bdi>{account}</bdi>),
     line('time', t('deposit.facts.time'), timeText(method, facts)),
     line('fee', t('deposit.facts.fee'), fee),
-    line('total', t('deposit.facts.total'), cost && sum(cost.total)),
-    line('amount', t('deposit.facts.credited'), sum(amount)),
+    line('total', t('deposit.facts.total'), isFeePaid ? sum(cost?.total ?? amount) : undefined),
+    line('amount', t('deposit.facts.credited'), sum(cost?.arrives ?? amount)),
   ];
   return (
     <Card>

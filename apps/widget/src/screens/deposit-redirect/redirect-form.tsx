@@ -14,14 +14,15 @@ import { BonusCard } from './bonus-card.tsx';
 import { FormField } from './form-field.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { MethodHead } from './method-head.tsx';
-import { NextStep } from './next-step.tsx';
 import styles from './redirect-form.module.css';
 import { SimilarDialog } from './similar-dialog.tsx';
 import { SubmitActions } from './submit-actions.tsx';
+import { useViewParts } from './view-parts.ts';
 
 /** Amount, fields and bonus of one method. */
 export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
   const { deposit } = useServices();
+  const { Lead, Extra, NextStep } = useViewParts(method) ?? {};
   const t = useText();
   const money = useMoney();
   const formId = useId();
@@ -42,6 +43,7 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
   return (
     <Screen actions={<SubmitActions formId={formId} isAmountValid={form.amount.isValid} />}>
       <MethodHead method={method} />
+      {Lead && !isFieldsRequired ? <Lead method={method} /> : null}
       <form ref={element} id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <div className={styles.amount}>
           <AmountField
@@ -69,10 +71,11 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
         {form.fields.map((control) => (
           <FormField key={control.field.alias} control={control} isLocked={isLocked} />
         ))}
+        {Extra && !isFieldsRequired ? <Extra method={method} /> : null}
       </form>
       <BonusCard method={method} />
       <MethodFacts method={method} isAmountValid={form.amount.isValid} />
-      <NextStep method={method} />
+      {NextStep ? <NextStep method={method} /> : null}
       <SimilarDialog />
     </Screen>
   );

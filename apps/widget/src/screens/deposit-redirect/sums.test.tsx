@@ -42,18 +42,30 @@ function draw(fee: object | undefined, isAmountValid: boolean): string {
 }
 
 it('tells the fee of the amount, what is paid in all and what arrives', () => {
-  const words = draw({ percent: 1.5 }, true);
-  expect(words).toMatch(/ Fee €0.38 \(1.5%\) You pay €25.38 To your balance €25 /);
+  const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, true);
+  expect(words).toMatch(
+    / Fee €0.38 \(1.5%\), added by the payment provider You pay €25.38 To your balance €25 /,
+  );
   expect(words).toContain('Deposit €25');
 });
 
+it('tells less to arrive where the fee is taken from the amount', () => {
+  expect(draw({ paidBy: 'player-deducted', percent: 1.5 }, true)).toMatch(
+    / Fee €0.38 \(1.5%\), taken from the amount You pay €25 To your balance €24.62 /,
+  );
+});
+
+it('tells no fee that the operator pays', () => {
+  expect(draw({ paidBy: 'operator', percent: 1.5 }, true)).toMatch(/ Fee No fee To your balance €25 /);
+});
+
 it('names no sums of an amount that can’t be deposited', () => {
-  const words = draw({ percent: 1.5 }, false);
-  expect(words).toMatch(/ Fee 1.5% You pay – To your balance – /);
+  const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, false);
+  expect(words).toMatch(/ Fee 1.5%, added by the payment provider You pay – To your balance – /);
   expect(words).toMatch(/ Deposit $/);
 });
 
 it('claims no fee that nobody told, and no sum where there is none', () => {
   expect(draw(undefined, true)).not.toMatch(/Fee|You pay/);
-  expect(draw({}, true)).toMatch(/ Fee No fee To your balance €25 /);
+  expect(draw({ paidBy: 'player-on-top' }, true)).toMatch(/ Fee No fee To your balance €25 /);
 });

@@ -1,0 +1,30 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { amountName } from '../../forms/validate-form.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import type { DepositState } from './deposit-flow.ts';
+
+/** What a press of the deposit button tells: how long it took to get there, and which fields were refused. */
+export function createFormReports(
+  { delay, metrics, analytics }: Pick<DepositDeps, 'delay' | 'metrics' | 'analytics'>,
+  store: StoreApi<DepositState>,
+) {
+  const measureClick = (): void => {
+    const depositDelayMs = delay.depositClicked();
+    if (depositDelayMs === undefined) return;
+    store.setState({ depositDelayMs });
+    metrics.report('deposit_delay', depositDelayMs);
+  };
+  return {
+    measureClick,
+    reportInvalid(names: readonly string[]): void {
+      measureClick();
+      const { fields, method } = store.getState();
+      const isTold = (name: string) =>
+        name === amountName ||
+        fields.some((field) => field.name === name && field.props.validations.some((rule) => rule.isExists));
+      for (const field of names.filter(isTold)) {
+        analytics.track('regex_error', { event_cat: 'input', form_type: 'method', field, method });
+      }
+    },
+  };
+}

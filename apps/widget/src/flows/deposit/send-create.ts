@@ -1,0 +1,42 @@
+import { depositCreate } from '@opencashier/contract/calls/deposit-create';
+import { depositCreateP2p } from '@opencashier/contract/calls/deposit-create-p2p';
+import { noDepositId, scoringRulesGroup } from '@opencashier/contract/constants';
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { CallResult } from '../../api/client.ts';
+import type { AttemptOptions } from './attempt.ts';
+import type { CreatePayload } from './create-payload.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+
+/** Name of the field whose value is the bank that a peer-to-peer deposit is sent from. */
+const bankField = 'bank';
+
+export const isPeerToPeer = ({ cardViewType }: Pick<PaymentMethod, 'cardViewType'>): boolean =>
+  cardViewType === cardViewTypes.p2p;
+
+/** One request of an attempt: the create of the method's kind, with the captcha that was solved for it. */
+export function senderOf(
+  { client }: Pick<DepositDeps, 'client'>,
+  method: PaymentMethod,
+  body: CreatePayload,
+): AttemptOptions['send'] {
+  return (captcha, options): Promise<CallResult<DepositResponse>> => {
+    if (!isPeerToPeer(method)) return client.call(depositCreate, { ...body, ...captcha }, options);
+    const { paymentType, depositId = noDepositId, wallet: _, abTestGroup: __, fields, ...rest } = body;
+    const { [bankField]: bank, ...others } = fields;
+    const isScored = method.securityRulesGroup === scoringRulesGroup;
+    return client.call(
+      depositCreateP2p,
+      {
+        ...rest,
+        depositId,
+        paymentMethod: paymentType,
+        fields: others,
+        ...(typeof bank === 'string' ? { bank } : {}),
+        ...(isScored ? { checkScore: true } : {}),
+        ...captcha,
+      },
+      options,
+    );
+  };
+}

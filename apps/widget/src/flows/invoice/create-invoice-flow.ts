@@ -1,0 +1,163 @@
+import { bankGet } from '@opencashier/contract/calls/bank-get';
+import { depositCancel } from '@opencashier/contract/calls/deposit-cancel';
+import { depositComplete } from '@opencashier/contract/calls/deposit-complete';
+import { externalDepositContinue } from '@opencashier/contract/calls/external-deposit-continue';
+import { socketRetry } from '@opencashier/contract/constants';
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import { createStore } from 'zustand/vanilla';
+import { backoffDelay } from '../../api/backoff.ts';
+import type { Client } from '../../api/client.ts';
+import { fromAdditionalField } from '../../forms/form-fields.ts';
+import type { Clock } from '../clock.ts';
+import { completeQuery } from '../complete-query.ts';
+import type { DepositFlow } from '../deposit/deposit-flow.ts';
+import { createFailureOf } from '../deposit/failure.ts';
+import { outcomeOf } from '../deposit/outcome.ts';
+import type { Navigator } from '../navigator.ts';
+import type { SelectionStore } from '../selection.ts';
+import { isEnded, type StatusFlow } from '../status.ts';
+import type { InvoiceFlow, InvoiceState } from './invoice.ts';
+
+export interface InvoiceDeps {
+  readonly client: Client;
+  readonly navigator: Navigator;
+  readonly selection: SelectionStore;
+  readonly deposit: Pick<DepositFlow, 'store' | 'adoptForm'>;
+  readonly status: StatusFlow;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Between 0 and 1, for the jitter of the back-off. */
+  readonly random: () => number;
+}
+
+const nothing: InvoiceState = {
+  depositId: undefined,
+  phase: 'loading',
+  response: undefined,
+  outcome: undefined,
+  method: undefined,
+  amount: 0,
+  currency: '',
+  bank: undefined,
+  action: 'none',
+};
+
+/** The first digits of a card tell its bank. */
+const bin = /^\d{6,8}/;
+
+export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
+  const { client, navigator, selection, deposit, status, clock } = deps;
+  const store = createStore<InvoiceState>(() => nothing);
+  let visits = 0;
+  let callOff = () => {};
+
+  const toComplete = (hint: string): void => {
+    const { depositId } = store.getState();
+    if (depositId) navigator.go('depositComplete', { query: completeQuery(depositId, hint), replace: true });
+  };
+
+  const take = (response: DepositResponse): void => {
+    const outcome = outcomeOf(response);
+    if (!outcome || outcome.kind === 'other' || outcome.kind === 'redirect') {
+      // Paid by now, or a page that somebody else shows: its status is all there is to see here.
+      store.setState({ phase: 'gone' });
+      toComplete('waiting');
+      return;
+    }
+    const { method } = selection.getState();
+    const { payment_amount: amount = 0, payment_currency: currency = '' } = response;
+    store.setState({ phase: 'ready', response, outcome, method, amount, currency });
+    if (outcome.kind === 'unifiedForm' && method) {
+      const known = deposit.store.getState();
+      const isKnown = known.isFieldsRequired && known.response?.depositId === response.depositId;
+      const fields = outcome.form.fields.map(fromAdditionalField);
+      if (!isKnown) deposit.adoptForm({ method, response, amount, currency, fields });
+    }
+    if (outcome.kind === 'hostToHost') void askBank(outcome.card?.number, method?.name);
+  };
+
+  const askBank = async (number: string | undefined, paymentMethod: string | undefined): Promise<void> => {
+    const digits = bin.exec(number?.replace(/\s/g, '') ?? '')?.[0];
+    if (!digits || !paymentMethod) return;
+    const mine = visits;
+    const result = await client.call(bankGet, { payment_method: paymentMethod, bin: digits });
+    if (mine === visits && result.ok && result.data.bank) store.setState({ bank: result.data.bank.name });
+  };
+
+  const ask = async (depositId: string, tries: number): Promise<void> => {
+    const mine = visits;
+    const result = await client.call(
+      externalDepositContinue,
+      { depositId },
+      { idempotencyKey: deps.newId() },
+    );
+    if (mine !== visits) return;
+    if (result.ok) {
+      take(result.data);
+      return;
+    }
+    const failure = createFailureOf(result.error);
+    if (failure.kind === 'silent') return;
+    if (failure.kind === 'unknown') {
+      store.setState({ phase: 'checking' });
+      const delay = backoffDelay(tries, socketRetry.maxBackoffMs, deps.random);
+      callOff = clock.after(delay, () => void ask(depositId, tries + 1));
+      return;
+    }
+    store.setState({ phase: 'gone' });
+    toComplete('waiting');
+  };
+
+  status.store.subscribe((now) => {
+    const { depositId } = store.getState();
+    if (depositId === undefined || now.depositId !== depositId || !now.transaction) return;
+    if (isEnded(now.transaction.status)) toComplete(now.transaction.status);
+  });
+
+  const leave = (): void => {
+    visits += 1;
+    callOff();
+    store.setState(nothing);
+  };
+
+  return {
+    store,
+    open(depositId) {
+      if (store.getState().depositId === depositId) return;
+      leave();
+      store.setState({ depositId });
+      const { response } = deposit.store.getState();
+      if (response?.depositId === depositId) take(response);
+      else void ask(depositId, 0);
+      status.follow(depositId);
+    },
+    async claim(fields) {
+      const { depositId, method, action } = store.getState();
+      const paymentMethod = method?.name ?? status.store.getState().transaction?.paymentMethod;
+      if (!depositId || !paymentMethod || action !== 'none') return;
+      store.setState({ action: 'claiming' });
+      const request = { depositId, paymentMethod, ...(fields ? { fields: { ...fields } } : {}) };
+      const mine = visits;
+      await client.call(depositComplete, request, { idempotencyKey: deps.newId() });
+      if (mine !== visits) return;
+      store.setState({ action: 'none' });
+      status.refresh();
+      toComplete('waiting');
+    },
+    async cancel() {
+      const { depositId, method, action } = store.getState();
+      const paymentMethod = method?.name ?? status.store.getState().transaction?.paymentMethod;
+      if (!depositId || !paymentMethod || action !== 'none') return;
+      store.setState({ action: 'canceling' });
+      const mine = visits;
+      await client.call(depositCancel, { depositId, paymentMethod });
+      if (mine !== visits) return;
+      store.setState({ action: 'none' });
+      // Whether it was given up, or paid before, is the server's to tell.
+      status.refresh();
+      toComplete('waiting');
+    },
+    showStatus: () => toComplete('waiting'),
+    leave,
+  };
+}
