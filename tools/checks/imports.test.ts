@@ -21,6 +21,7 @@ const planted: Readonly<Record<string, string>> = {
   'providers-by-registry-alone': 'apps/server/src/captcha/planted-provider.ts',
   'widget-routes-look-down': 'apps/widget/src/routes/planted.ts',
   'widget-screens-look-down': 'apps/widget/src/screens/list/planted-route.ts',
+  'widget-invoice-looks-down': 'apps/widget/src/invoice/planted-screen.ts',
   'widget-card-views-look-down': 'apps/widget/src/card-views/card/planted-screen.ts',
   'widget-services-look-down': 'apps/widget/src/services/planted.ts',
   'widget-flows-look-down': 'apps/widget/src/flows/planted-screen.ts',

@@ -9,15 +9,22 @@ export const widgetRules = [
     'widget-routes-look-down',
     'widget',
     ['routes'],
-    ['screens', 'card-views', 'services', 'flows', 'forms', 'api', 'host', 'i18n', 'ui'],
+    ['screens', 'invoice', 'card-views', 'services', 'flows', 'forms', 'api', 'host', 'i18n', 'ui'],
     'Routes know screens; the entry that mounts them is above.',
   ),
   onlyFolders(
     'widget-screens-look-down',
     'widget',
     ['screens'],
-    ['card-views', 'services', 'flows', 'forms', 'api', 'host', 'i18n', 'ui'],
+    ['invoice', 'card-views', 'services', 'flows', 'forms', 'api', 'host', 'i18n', 'ui'],
     'A screen leaves through the Navigator, not through a route.',
+  ),
+  onlyFolders(
+    'widget-invoice-looks-down',
+    'widget',
+    ['invoice'],
+    ['card-views', 'services', 'flows', 'forms', 'api', 'host', 'i18n', 'ui'],
+    'What the rooms of a created deposit share knows none of them.',
   ),
   onlyFolders(
     'widget-card-views-look-down',
@@ -76,7 +83,7 @@ export const widgetRules = [
   never(
     'widget-views-by-registry-alone',
     'Screens reach card views through the registry, which loads them late.',
-    { path: widget('screens', 'routes', 'flows', 'boot'), pathNot: test },
+    { path: widget('screens', 'invoice', 'routes', 'flows', 'boot'), pathNot: test },
     { path: '^apps/widget/src/card-views/[^/]+/' },
   ),
   never(

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { copyText } from '../host/copy-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { CopyButton } from '../ui/copy-button/copy-button.tsx';
+import styles from './copy-value.module.css';
+
+export interface CopyValueProps {
+  /** Names the value for tests and monitoring. */
+  readonly name: string;
+  /** What it is, in words. */
+  readonly label: string;
+  /** What is copied, without anything that is only for the eye. */
+  readonly value: string;
+  readonly look?: 'line' | 'amount';
+  /** The value as it is read; the value itself where nothing else is given. */
+  readonly children?: ReactNode;
+}
+
+/** One value to pay to, selectable and with a copy button of its own. In apps the host does the copying. */
+export function CopyValue({ name, label, value, look = 'line', children }: CopyValueProps) {
+  const { host } = useServices();
+  const t = useText();
+  const copy = (
+    <CopyButton
+      name={name}
+      label={t('invoice.copy', { what: label })}
+      copiedText={t('button.copied')}
+      onCopy={() => copyText(host, value)}
+    />
+  );
+  if (look === 'amount') {
+    return (
+      <p className={styles.amount} data-testid="pay-amount">
+        <bdi>{children ?? value}</bdi>
+        {copy}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.line} data-testid="requisite" data-name={name}>
+      <span className={styles.label}>{label}</span>
+      <bdi className={styles.value}>{children ?? value}</bdi>
+      {copy}
+    </div>
+  );
+}

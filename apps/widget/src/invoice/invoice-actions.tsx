@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
+
+export interface InvoiceActionsProps {
+  /** Words of the claim, "I have paid" where none are given; `none` where the money is seen without it. */
+  readonly claim?: string | 'none';
+  /** What goes with the claim: the transaction id that a wallet gave. Undefined stops the press. */
+  readonly claimFields?: () => Readonly<Record<string, string>> | undefined;
+  readonly canCancel?: boolean;
+}
+
+/** "I have paid" apart from "Cancel", which asks once. */
+export function InvoiceActions({ claim, claimFields, canCancel = true }: InvoiceActionsProps) {
+  const { invoice } = useServices();
+  const t = useText();
+  const action = useStore(invoice.store, (state) => state.action);
+  const [isAsking, setIsAsking] = useState(false);
+  const send = () => {
+    const fields = claimFields ? claimFields() : {};
+    if (fields) void invoice.claim(Object.keys(fields).length > 0 ? fields : undefined);
+  };
+  return (
+    <>
+      {claim === 'none' ? (
+        <Button isWide kind="secondary" onClick={invoice.showStatus} data-testid="show-status">
+          {t('redirected.status')}
+        </Button>
+      ) : (
+        <Button isWide isBusy={action === 'claiming'} onClick={send} data-testid="claim">
+          {claim ?? t('invoice.claim')}
+        </Button>
+      )}
+      {canCancel ? (
+        <Button kind="quiet" isWide onClick={() => setIsAsking(true)} data-testid="cancel-deposit">
+          {t('invoice.cancel')}
+        </Button>
+      ) : null}
+      <Dialog
+        isOpen={isAsking}
+        title={t('invoice.cancelTitle')}
+        closeLabel={t('button.close')}
+        onClose={() => setIsAsking(false)}
+        testId="cancel-dialog"
+        actions={
+          <>
+            <Button isWide onClick={() => setIsAsking(false)} data-testid="keep-deposit">
+              {t('invoice.keep')}
+            </Button>
+            <Button
+              kind="secondary"
+              isWide
+              isBusy={action === 'canceling'}
+              onClick={() => void invoice.cancel()}
+              data-testid="cancel-confirm"
+            >
+              {t('invoice.cancelConfirm')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('invoice.cancelText')}</p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useMoney } from '../card-views/use-money.ts';
+import type { InvoiceState } from '../flows/invoice/invoice.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Countdown } from '../ui/countdown/countdown.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import { Screen } from '../ui/screen/screen.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { CopyValue } from './copy-value.tsx';
+import { InvoiceActions, type InvoiceActionsProps } from './invoice-actions.tsx';
+import styles from './invoice-screen.module.css';
+
+export interface InvoiceScreenProps extends InvoiceActionsProps {
+  /** What to do with the amount ("Send exactly"). */
+  readonly lead: string;
+  /** What is sent where it is not the deposit's own amount: an asset's, as text. */
+  readonly payAmount?: string;
+  /** Drawn once the instruction is known. */
+  readonly children: (invoice: InvoiceState) => ReactNode;
+}
+
+/**
+ * The frame of every room that tells how to pay: the amount with its copy, the time left by the server's clock, what
+ * the room brings, and the player's two ways on.
+ */
+export function InvoiceScreen({ lead, payAmount, children, ...actions }: InvoiceScreenProps) {
+  const { invoice, route, status } = useServices();
+  const t = useText();
+  const money = useMoney();
+  const depositId = useStore(route, (state) => state.query.depositId);
+  const state = useStore(invoice.store);
+  const deadline = useStore(status.store, (now) => now.deadline);
+  const { phase, amount, currency } = state;
+
+  useEffect(() => {
+    if (depositId !== undefined) invoice.open(depositId);
+  }, [invoice, depositId]);
+  useEffect(() => () => invoice.leave(), [invoice]);
+
+  const isReady = phase === 'ready';
+  const text = payAmount ?? money(amount, currency);
+  return (
+    <Screen actions={isReady ? <InvoiceActions {...actions} /> : undefined}>
+      <section className={styles.head} data-testid="invoice" data-phase={phase}>
+        <p className={styles.lead}>{lead}</p>
+        {isReady ? (
+          <CopyValue
+            name="amount"
+            label={t('invoice.amount')}
+            value={payAmount ?? String(amount)}
+            look="amount"
+          >
+            {text}
+          </CopyValue>
+        ) : (
+          <Skeleton shape="title" />
+        )}
+        <p className={styles.time}>
+          {deadline === undefined ? (
+            ' '
+          ) : (
+            <>
+              {t('invoice.timeLeft')}{' '}
+              <Countdown until={deadline} label={t('invoice.timeLeft')} onEnd={status.refresh} />
+            </>
+          )}
+        </p>
+      </section>
+      {phase === 'checking' ? (
+        <Notice tone="warning" title={t('complete.stillChecking.title')}>
+          {t('complete.stillChecking.text')}
+        </Notice>
+      ) : null}
+      {isReady ? (
+        children(state)
+      ) : (
+        <>
+          <Skeleton shape="tile" />
+          <Skeleton shape="tile" />
+        </>
+      )}
+    </Screen>
+  );
+}
