@@ -1,4 +1,4 @@
-import { bonusRestrictedMethods, noPopupMethods } from '@opencashier/contract/constants';
+import { bonusRestrictedMethods, noPopupMethods, supportMethods } from '@opencashier/contract/constants';
 import { formFieldType } from '@opencashier/contract/entities/form-field';
 import { groupCategories } from '@opencashier/contract/entities/payment-group';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
@@ -102,6 +102,60 @@ describe('the catalogue that comes with the product', () => {
     expect(catalogue.depositMethods({ brand: 'harbor', country: 'BR', currency: 'constructor' })).toEqual([]);
   });
 
+  it('asks for a preparation wherever card data is encrypted or a view needs it', () => {
+    const needing = deposits.filter(
+      ({ cardViewType, fields }) =>
+        ['india', 'p2p', 'eazype', 'bankTransfer', 'onramp', 'cash'].includes(String(cardViewType)) ||
+        (fields as string[]).some((name) => /^card_|^pin_code$/.test(name)),
+    );
+    expect(needing.length).toBeGreaterThan(30);
+    expect(needing.filter(({ isPreparationRequired }) => isPreparationRequired !== true)).toEqual([]);
+  });
+
+  it('reaches every way to pay that the stand-in provider has', () => {
+    const ways = new Set(
+      deposits.map(
+        ({ providers }) => (providers as { providerMethod: string }[] | undefined)?.[0]?.providerMethod,
+      ),
+    );
+    ways.delete(undefined);
+    expect([...ways].sort()).toEqual([
+      ...[
+        'bank-transfer',
+        'card',
+        'cash',
+        'crypto',
+        'eazype',
+        'fields',
+        'h2h',
+        'instruction',
+        'invoice',
+        'offers',
+      ],
+      ...['p2p-card', 'p2p-form', 'p2p-phone', 'pix', 'upi', 'upi-qr', 'virtual-account', 'voucher-code'],
+    ]);
+  });
+
+  it('gives players of the support methods an address, which a brand may replace', () => {
+    const own = openCatalogue(
+      [{ ...brand, supportUrl: 'https://help.example/%7Bmethod%7D' }],
+      new Set(['sandbox']),
+    );
+    const scope = { brand: 'harbor', country: 'KG', currency: 'KGS' };
+    for (const name of supportMethods) {
+      expect(catalogue.findDepositMethod(scope, name)?.method.supportUrl).toMatch(/^https:\/\//);
+      expect(own.findDepositMethod(scope, name)?.method.supportUrl).toBe(`https://help.example/${name}`);
+    }
+    expect(own.findDepositMethod(scope, 'elqr_kg')?.method).not.toHaveProperty('supportUrl');
+  });
+
+  it('gives a peer-to-peer payer a quarter of an hour or a little more', () => {
+    const p2p = deposits.filter(({ cardViewType }) => cardViewType === 'p2p');
+    expect(
+      p2p.filter(({ timeoutMinutes }) => Number(timeoutMinutes) < 15 || Number(timeoutMinutes) > 20),
+    ).toEqual([]);
+  });
+
   it('starts phone fields with the country’s prefix', () => {
     const mpesa = catalogue.findDepositMethod(
       { brand: 'harbor', country: 'KE', currency: 'KES' },
@@ -124,7 +178,13 @@ describe('the catalogue that comes with the product', () => {
 });
 
 describe('a fault in a data file', () => {
-  const context = { fields: new Map(), countrySets: {}, iconIds: new Set(['card']), amountRules: {} };
+  const number = { name: 'number', type: 'text' as const, category: 'card' };
+  const context = {
+    fields: new Map([['number', number]]),
+    countrySets: {},
+    iconIds: new Set(['card']),
+    amountRules: {},
+  };
   const good = {
     name: 'one',
     kind: 'deposit',
@@ -155,6 +215,16 @@ describe('a fault in a data file', () => {
     [{ ...good, fields: ['absent'] }, /field "fields"/],
     [{ ...good, iconIds: ['absent'] }, /field "iconIds"/],
     [{ ...good, text: { ar: 'x' } }, /field "text\.en"/],
+    [{ ...good, fee: { percent: 1 } }, /field "fee\.paidBy"/],
+    [{ ...good, fee: { paidBy: 'operator', percent: 101 } }, /field "fee\.percent"/],
+    [
+      { ...good, fee: { paidBy: 'player-deducted', fixed: 0.005 } },
+      /field "fee\.fixed": is no amount of EUR/,
+    ],
+    [{ ...good, cardViewType: 'p2p' }, /field "isPreparationRequired"/],
+    [{ ...good, fields: ['number'] }, /field "isPreparationRequired"/],
+    [{ ...good, supportUrl: 'http://plain.example/' }, /field "supportUrl"/],
+    [{ ...good, badge: '//elsewhere.example/x' }, /field "badge"/],
     [{ ...good, colour: 'red' }, /entry "one".*colour/],
     [{ ...good, name: undefined }, /entry "number 1", field "name"/],
   ])('names file, entry and field %#', (entry, message) => {

@@ -11,6 +11,8 @@ export interface BrandOffer {
   readonly disabledSets: readonly string[];
   /** Countries whose players are served directly, so that they see no list. */
   readonly directGeoCountries?: readonly string[];
+  /** Where players get help, in place of the catalogue's address; `{method}` stands for the method's name. */
+  readonly supportUrl?: string;
 }
 
 export interface CatalogueParts {
@@ -24,6 +26,16 @@ export interface CatalogueParts {
 
 const byPosition = (one: CatalogueMethod, other: CatalogueMethod): number =>
   one.method.position - other.method.position || one.method.name.localeCompare(other.method.name, 'en');
+
+/** Only methods of the catalogue that have support offer it; where, is the brand's to say. */
+function supportUrlOf(
+  { name, supportUrl }: PaymentMethod,
+  offer: BrandOffer | undefined,
+): string | undefined {
+  if (supportUrl === undefined) return undefined;
+  // The template went through a URL parser, which writes braces as %7B and %7D.
+  return offer?.supportUrl?.replace(/\{method\}|%7Bmethod%7D/i, name) ?? supportUrl;
+}
 
 /** A catalogue in memory: lists are made once for each brand, country and currency and then only read. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
@@ -41,13 +53,15 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   };
 
   /** For the wire: only the scope's own currency is told, and phone fields start with the country's prefix. */
-  const inScope = (listed: ListedMethod, { country, currency }: CatalogueScope): CatalogueMethod => {
+  const inScope = (listed: ListedMethod, { brand, country, currency }: CatalogueScope): CatalogueMethod => {
+    const supportUrl = supportUrlOf(listed.method, brands.get(brand));
     const rule = listed.method.amount_rules[currency];
     const method: PaymentMethod = {
       ...listed.method,
       currency: [currency],
       amount_rules: rule ? { [currency]: rule } : {},
       fields: listed.method.fields.map((field) => withCallingCode(field, callingCodes[country])),
+      ...(supportUrl && { supportUrl }),
     };
     return { ...listed, method };
   };

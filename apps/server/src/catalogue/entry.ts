@@ -53,6 +53,9 @@ export const catalogueEntry = z.strictObject({
   processingTime: z.optional(processingTime),
   deepLinkSchemes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*$/)))),
   accountType: z.optional(withdrawalAccountType),
+  supportUrl: z.optional(z.url({ protocol: /^https$/ })),
+  /** An https address, or a path below the product, of a short text shown beside the name. */
+  badge: z.optional(z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/))[^\s\\]{1,200}$/))),
   /** Methods that a law singles out; a brand switches a set off as a whole. */
   regulatedSet: z.optional(z.string()),
   timeoutMinutes: z._default(z.int().check(z.minimum(1)), 30),

@@ -1,8 +1,13 @@
 import type { MethodField } from '@opencashier/contract/entities/form-field';
-import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import {
+  cardViewsNeedingPreparation,
+  cardViewTypes,
+  type PaymentMethod,
+} from '@opencashier/contract/entities/payment-method';
 import { isKnownCurrency } from '@opencashier/money/currencies';
 import { toMinor } from '@opencashier/money/minor';
 import * as z from 'zod/mini';
+import { isCardField } from '../domain/card-data.ts';
 import type { CatalogueMethod } from '../ports/catalogue.ts';
 import { type CountrySets, spellOut } from './countries.ts';
 import { type CatalogueEntry, type CatalogueFile, catalogueEntry } from './entry.ts';
@@ -56,6 +61,33 @@ function checkAmounts(file: string, name: string, rules: AmountRules): void {
   }
 }
 
+/** A fee's amounts are of whichever currency the deposit has, so each of them must be an amount of all. */
+function checkFee(file: string, { name, fee }: CatalogueEntry, rules: AmountRules): void {
+  if (!fee) return;
+  if (fee.percent !== undefined && (fee.percent < 0 || fee.percent > 100)) {
+    throw new CatalogueError(file, name, 'fee.percent', 'is not between 0 and 100');
+  }
+  for (const part of ['fixed', 'min', 'max'] as const) {
+    const amount = fee[part];
+    const unfit =
+      amount !== undefined && Object.keys(rules).find((currency) => !toMinor(amount, currency).ok);
+    if (unfit) throw new CatalogueError(file, name, `fee.${part}`, `is no amount of ${unfit}`);
+  }
+}
+
+/** Card data is encrypted to a key that the preparation brings; some views need more of it. */
+function checkPreparation(file: string, entry: CatalogueEntry, fields: readonly MethodField[]): void {
+  if (entry.kind !== 'deposit' || entry.isPreparationRequired) return;
+  const needs = fields.some(isCardField) || cardViewsNeedingPreparation.includes(entry.cardViewType);
+  if (needs)
+    throw new CatalogueError(
+      file,
+      entry.name,
+      'isPreparationRequired',
+      'is needed by its view or card fields',
+    );
+}
+
 function fieldsOf(file: string, entry: CatalogueEntry, known: ReadContext['fields']): MethodField[] {
   return entry.fields.map((key) => {
     const field = known.get(key);
@@ -68,6 +100,8 @@ function fieldsOf(file: string, entry: CatalogueEntry, known: ReadContext['field
 function listed(file: string, entry: CatalogueEntry, context: ReadContext): ListedMethod {
   const rules = amountRulesOf(file, entry, context.amountRules);
   checkAmounts(file, entry.name, rules);
+  checkFee(file, entry, rules);
+  checkPreparation(file, entry, fieldsOf(file, entry, context.fields));
   if (!entry.text.en) throw new CatalogueError(file, entry.name, 'text.en', 'is missing');
   for (const icon of entry.iconIds) {
     if (!context.iconIds.has(icon))

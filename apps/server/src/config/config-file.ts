@@ -34,6 +34,7 @@ const brand = z.strictObject({
   disabledSets: z._default(z.array(pathSafe), []),
   directGeoCountries: z._default(z.array(countryCode), []),
   returnUrl: z.optional(httpAddress),
+  supportUrl: z.optional(httpAddress),
 });
 
 /** The CONFIG file. Unknown entries are refused, so that a misspelt one is not ignored. */

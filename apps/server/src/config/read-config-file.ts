@@ -93,6 +93,7 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
     directGeoCountries: brand.directGeoCountries,
     ...(brand.theme && { theme: brand.theme }),
     ...(brand.returnUrl && { returnUrl: brand.returnUrl }),
+    ...(brand.supportUrl && { supportUrl: brand.supportUrl }),
     ...(brand.webhook && {
       webhook: {
         url: brand.webhook.url,

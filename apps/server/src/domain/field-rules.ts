@@ -1,6 +1,7 @@
 import { isCardNumber, isValidCardNumber } from '@opencashier/contract/entities/card-number';
-import type { MethodField } from '@opencashier/contract/entities/form-field';
+import { type MethodField, pixKeyType } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { encryptedCard, isCardField, isCompactJwe } from './card-data.ts';
 
 export type FieldValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -23,14 +24,44 @@ function matches(regex: string | undefined, value: string): boolean {
   return regex === undefined || new RegExp(regex, 'u').test(value);
 }
 
-/** Every field of the method that the values leave out or fill in wrongly. Fields of other names are let be. */
-export function checkFields(method: PaymentMethod, values: FieldValues): readonly FieldIssue[] {
-  return method.fields
-    .filter((field) => field.type !== 'amount')
+/**
+ * Every field of the method that the values leave out or fill in wrongly. Fields of other names are let be.
+ *
+ * @param hasWallet the player pays with a remembered card, so that its data need not come again
+ */
+export function checkFields(
+  method: PaymentMethod,
+  values: FieldValues,
+  hasWallet = false,
+): readonly FieldIssue[] {
+  const plain = method.fields
+    .filter((field) => field.type !== 'amount' && !isCardField(field))
+    .filter((field) => isAsked(field, values))
     .flatMap((field) => {
       const problem = checkField(field, values[field.name], method.checkLuhn === true);
       return problem === undefined ? [] : [problem];
     });
+  const card = checkEncryptedCard(method, values[encryptedCard], hasWallet);
+  return card === undefined ? plain : [...plain, card];
+}
+
+const pixKeyField = 'pix_key_';
+const pixKeyFields = new Set(pixKeyType.options.map((type) => `${pixKeyField}${type}`));
+
+/** Of the fields of the Pix key types the chosen type's alone is asked. */
+function isAsked({ name }: MethodField, values: FieldValues): boolean {
+  return !pixKeyFields.has(name) || name === `${pixKeyField}${String(values.pix_key_type)}`;
+}
+
+function checkEncryptedCard(
+  method: PaymentMethod,
+  raw: FieldValues[string] | undefined,
+  hasWallet: boolean,
+): FieldIssue | undefined {
+  if (raw !== undefined && raw !== '') {
+    return typeof raw === 'string' && isCompactJwe(raw) ? undefined : issue(encryptedCard, undefined);
+  }
+  return method.fields.some(isCardField) && !hasWallet ? issue(encryptedCard, missingKey) : undefined;
 }
 
 function checkField(

@@ -57,6 +57,28 @@ describe('fields', () => {
     expect(checkFields(card, {}).map(({ path }) => path)).toEqual(['fields.card_number', 'fields.bank']);
   });
 
+  it('ask of the Pix keys that of the chosen type alone', () => {
+    const pix = method({
+      fields: [
+        {
+          name: 'pix_key_type',
+          type: 'dropdown',
+          values: [
+            { value: 'cpf', label: 'CPF' },
+            { value: 'email', label: 'E-mail' },
+          ],
+        },
+        { name: 'pix_key_cpf', type: 'text', regex: '^[0-9]{11}$', regex_error_key: 'errors.cpf' },
+        { name: 'pix_key_email', type: 'text', regex: '@', regex_error_key: 'errors.email' },
+      ],
+    });
+    const paths = (values: Record<string, string>) => checkFields(pix, values).map(({ path }) => path);
+    expect(paths({ pix_key_type: 'cpf', pix_key_cpf: '12345678901', pix_key_email: 'none' })).toEqual([]);
+    expect(paths({ pix_key_type: 'email', pix_key_cpf: '12345678901' })).toEqual(['fields.pix_key_email']);
+    expect(paths({ pix_key_type: 'evp' })).toEqual(['fields.pix_key_type']);
+    expect(paths({})).toEqual(['fields.pix_key_type']);
+  });
+
   it('know Luhn’s check digit', () => {
     expect(['4111 1111 1111 1111', '4111111111111112'].map(isValidCardNumber)).toEqual([true, false]);
     expect(['', '0', 'abcd', '0000 0000 0000 0001'].map(isValidCardNumber)).toEqual([

@@ -12,6 +12,8 @@ export interface Brand {
   readonly disabledSets: readonly string[];
   /** Where a player goes after payment when the create names no address. */
   readonly returnUrl?: string;
+  /** Where players get help with a method that has support; `{method}` stands for its name. */
+  readonly supportUrl?: string;
 }
 
 /** The brands of this deployment. */
