@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { signWebhook } from '@opencashier/webhooks/sign';
 import type { FastifyInstance } from 'fastify';
 import { jwtVerify } from 'jose';
@@ -82,6 +84,35 @@ describe('the demo operator', () => {
       news += new TextDecoder().decode(part.value);
     }
     expect(news.match(/event: balance/g)).toHaveLength(2);
+  });
+
+  it('reads cash and bonus of the asked currency from the operator API', async () => {
+    const asked: string[] = [];
+    const cashier = createServer((request, response) => {
+      asked.push(`${request.url} ${request.headers.authorization}`);
+      const balances = [
+        { kind: 'player_bonus', currency: 'EUR', amount: 50 },
+        { kind: 'player_cash', currency: 'USD', amount: 7 },
+        { kind: 'player_cash', currency: 'EUR', amount: 20.5 },
+      ];
+      response.setHeader('content-type', 'application/json');
+      response
+        .writeHead(request.url?.includes('/p-1?') ? 200 : 404)
+        .end(JSON.stringify({ data: { balances } }));
+    });
+    await new Promise<void>((resolve) => cashier.listen(0, '127.0.0.1', resolve));
+    const { port } = cashier.address() as AddressInfo;
+    const other = await createApp(
+      readConfig({ ...environment, PUBLIC_URL: `http://127.0.0.1:${port}` }),
+      () => now,
+    );
+    const read = async (player: string) =>
+      (await other.inject(`/balance?player=${player}&country=DE&currency=EUR`)).json();
+    expect(await read('p-1')).toEqual({ amount: 20.5, bonus: 50, currency: 'EUR' });
+    expect(await read('p-2')).toEqual({ amount: 0, bonus: 0, currency: 'EUR' });
+    expect(asked[0]).toBe('/api/operator/players/p-1?brand=lucky-harbor Bearer an-operator-key-of-this-test');
+    await other.close();
+    await new Promise((resolve) => cashier.close(resolve));
   });
 
   it('believes no webhook that somebody else signed', async () => {

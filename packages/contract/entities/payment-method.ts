@@ -34,8 +34,14 @@ export const cardViewsNeedingPreparation: readonly CardViewName[] = [
 export const amountRule = z.object({ min: amount, max: amount, minNonRus: z.optional(amount) });
 export type AmountRule = z.infer<typeof amountRule>;
 
-/** What the player pays on top or gets less, for display before the decision. */
+/**
+ * What a payment costs and who pays it.
+ * - `player-on-top`: the provider charges it beside the amount; it never reaches us, the ledger books the amount alone.
+ * - `player-deducted`: the amount is paid and the fee is taken off; the ledger books it to the fees account.
+ * - `operator`: the player pays and gets the amount; what the operator pays is between it and the provider.
+ */
 export const fee = z.object({
+  paidBy: z.enum(['player-on-top', 'player-deducted', 'operator']),
   percent: z.optional(z.number()),
   fixed: z.optional(amount),
   min: z.optional(amount),

@@ -10,6 +10,8 @@ export type WidgetViewType = z.infer<typeof widgetViewType>;
 const text = z.optional(z.nullable(z.string()));
 const count = z.optional(z.nullable(z.number()));
 
+const balance = z.object({ amount, currency: currencyCode });
+
 /** The signed-in player, as host, native app and server describe one. Display only: the server goes by the token. */
 export const user = z.object({
   id: z.optional(z.union([z.string(), z.number()])),
@@ -17,7 +19,7 @@ export const user = z.object({
   hash_id: text,
   activity: z.optional(z.unknown()),
   address: text,
-  balanceData: z.optional(z.object({ primary: z.object({ amount, currency: currencyCode }) })),
+  balanceData: z.optional(z.object({ primary: balance, bonus: z.optional(balance) })),
   birthday: text,
   bk_type: text,
   country: z.optional(countryCode),

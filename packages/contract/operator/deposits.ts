@@ -21,6 +21,10 @@ export const operatorDeposit = z.object({
   receivedMinor: minorUnits,
   creditedMinor: minorUnits,
   reversedMinor: minorUnits,
+  /** What was taken off the credited money. */
+  feeMinor: minorUnits,
+  /** What the player has of the bonus: what was granted, less the share of what went back. */
+  bonusMinor: minorUnits,
   isLate: z.boolean(),
   isHeld: z.boolean(),
   bonusId: z.optional(z.string()),
@@ -66,7 +70,7 @@ export const operatorDepositDossier = z.object({
       minor: minorUnits,
       reversedMinor: minorUnits,
       currency: z.string(),
-      state: z.enum(['credited', 'held', 'due', 'returned']),
+      state: z.enum(['credited', 'held', 'due', 'returned', 'rejected']),
       txid: z.optional(z.string()),
       createdAt: timestamp,
     }),
@@ -81,6 +85,17 @@ export const operatorDepositDossier = z.object({
       currency: z.string(),
       state: z.enum(['applied', 'parked', 'refused']),
       createdAt: timestamp,
+    }),
+  ),
+  /** What people decided over held money. */
+  decisions: z.array(
+    z.object({
+      decision: z.enum(['released', 'rejected']),
+      movementIds: z.array(z.string()),
+      operatorKey: z.string(),
+      decidedBy: z.string(),
+      reason: z.string(),
+      at: timestamp,
     }),
   ),
 });
@@ -109,10 +124,25 @@ export const operatorDepositsGet = defineOperatorCall({
   reply: operatorDepositDossier,
 });
 
+/** Who decides over held money, and why; both are kept with the deposit. */
+const decision = z.object({
+  id: depositId,
+  decidedBy: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+});
+
 export const operatorDepositsRelease = defineOperatorCall({
   method: 'POST',
   path: '/deposits/{id}/release',
   summary: 'Credits money that is held because it differs from what was asked.',
-  request: z.object({ id: depositId }),
+  request: decision,
+  reply: operatorDepositDossier,
+});
+
+export const operatorDepositsReject = defineOperatorCall({
+  method: 'POST',
+  path: '/deposits/{id}/reject',
+  summary: 'Refuses money that is held: it is never credited, and waits for the provider to give it back.',
+  request: decision,
   reply: operatorDepositDossier,
 });

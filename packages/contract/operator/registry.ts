@@ -1,4 +1,9 @@
-import { operatorDepositsGet, operatorDepositsList, operatorDepositsRelease } from './deposits.ts';
+import {
+  operatorDepositsGet,
+  operatorDepositsList,
+  operatorDepositsReject,
+  operatorDepositsRelease,
+} from './deposits.ts';
 import { operatorPlayersGet, operatorPlayersList, operatorPlayersToken } from './players.ts';
 import { operatorSessionsCreate } from './sessions.ts';
 import { operatorVerify } from './verify.ts';
@@ -8,6 +13,7 @@ import { operatorWebhooksAttempts, operatorWebhooksList, operatorWebhooksRedeliv
 export const operatorCalls = {
   'deposits-get': operatorDepositsGet,
   'deposits-list': operatorDepositsList,
+  'deposits-reject': operatorDepositsReject,
   'deposits-release': operatorDepositsRelease,
   'players-get': operatorPlayersGet,
   'players-list': operatorPlayersList,

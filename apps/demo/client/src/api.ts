@@ -5,7 +5,9 @@ export interface LobbyConfig {
 }
 
 export interface Balance {
+  /** Cash. */
   readonly amount: number;
+  readonly bonus: number;
   readonly currency: string;
 }
 

@@ -27,7 +27,8 @@ export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: 
   useEffect(() => {
     if (!place.current) return;
     const query = { player, country, currency };
-    const user = latest.current.balance && { balance: latest.current.balance };
+    const known = latest.current.balance;
+    const user = known && { balance: { amount: known.amount, currency: known.currency } };
     const cashier = OpenCashier.mount(place.current, {
       url: config.cashierUrl,
       brand: config.brand,

@@ -7,8 +7,8 @@ interface HeaderProps {
   readonly onDeposit: () => void;
 }
 
-/** The amount as the lobby writes it; a code that the browser doesn't know as a currency is set behind. */
-function show({ amount, currency }: Balance): string {
+/** An amount as the lobby writes it; a code that the browser doesn't know as a currency is set behind. */
+function show(amount: number, currency: string): string {
   try {
     return new Intl.NumberFormat('en', {
       style: 'currency',
@@ -33,8 +33,13 @@ export function Header({ balance, player, onDeposit }: HeaderProps) {
         <span className="purse-amount" aria-live="polite">
           <span className="purse-label">Balance</span>
           <strong data-testid="balance" data-amount={balance?.amount} data-currency={balance?.currency}>
-            {balance ? show(balance) : '–'}
+            {balance ? show(balance.amount, balance.currency) : '–'}
           </strong>
+          {balance !== undefined && balance.bonus !== 0 && (
+            <span className="purse-bonus" data-testid="bonus-balance" data-amount={balance.bonus}>
+              + {show(balance.bonus, balance.currency)} bonus
+            </span>
+          )}
         </span>
         <button type="button" className="primary" data-testid="open-deposit" onClick={onDeposit}>
           Deposit

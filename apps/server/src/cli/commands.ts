@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { toDecimalString } from '@opencashier/money/minor';
+import { decide, decisionArguments, decisionOf } from './decide.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { table } from './table.ts';
 
@@ -92,6 +93,22 @@ export const commands: Readonly<Record<string, Command>> = {
     run: async (client, args) =>
       good(JSON.stringify(await client().call('deposits-get', { id: idOf(args) }), null, 2)),
   },
+  release: {
+    usage: `release ${decisionArguments}`,
+    purpose: 'Credits money that is held on a deposit.',
+    run: async (client, args) => {
+      const decision = decisionOf(args);
+      return good(await decide(client(), 'deposits-release', decision));
+    },
+  },
+  reject: {
+    usage: `reject ${decisionArguments}`,
+    purpose: 'Refuses money that is held: it is never credited.',
+    run: async (client, args) => {
+      const decision = decisionOf(args);
+      return good(await decide(client(), 'deposits-reject', decision));
+    },
+  },
   'webhooks list': {
     usage: 'webhooks list [number]',
     purpose: 'The newest webhooks to the operator.',
@@ -126,6 +143,6 @@ export function help(): string {
     '',
     table(['  command', ''], rows),
     '',
-    'PUBLIC_URL is the server’s address, OPERATOR_API_KEY the key; beside an evaluation both are found.',
+    'PUBLIC_URL is the server’s address (or PORT, where it runs here), OPERATOR_API_KEY the key; beside an evaluation both are found.',
   ].join('\n');
 }

@@ -42,7 +42,7 @@ export function operatorClient({ url, key }: CliSettings, fetch: typeof globalTh
         });
       } catch {
         throw new OperatorApiError(
-          `No server answers at ${url}: start it, or set PUBLIC_URL to its address.`,
+          `No server answers at ${url}. Start it, or set PORT (where it runs here) or PUBLIC_URL (anywhere else) as it has them.`,
         );
       }
       const body: unknown = await response.json().catch(() => undefined);

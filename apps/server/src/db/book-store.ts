@@ -17,6 +17,38 @@ const lines = `(
   select provider, reversal_id, minor, currency, case kind when 'chargebackWon' then 'in' else 'out' end, created_at
   from reversal where state = 'applied') as line`;
 
+/**
+ * Terms, columns and postings are three tellings of one thing; a granted bonus keeps the amount that it was granted on,
+ * so that of it only the share that stays, and that it is no more than the terms give, can be told anew.
+ */
+const bonusesAndFees = `with credited as (
+    select d.id, d.bonus_percent, d.bonus_most_minor, d.bonus_granted_minor, d.bonus_minor, d.credited_minor,
+      d.fee_percent, d.fee_fixed_minor, d.fee_least_minor, d.fee_most_minor, d.fee_minor,
+      coalesce((select sum(m.reversed_minor) from movement m
+        where m.deposit_id = d.id and m.state = 'credited' and m.currency = d.currency), 0)::bigint as reversed
+    from deposit d where d.bonus_percent is not null or d.fee_percent is not null
+      or d.bonus_minor <> 0 or d.fee_minor <> 0
+  ), posted as (
+    select e.deposit_id, a.kind, sum(p.minor) as minor
+    from ledger_entry e join ledger_posting p on p.entry_id = e.id join account a on a.id = p.account_id
+    where e.kind in ('bonus', 'bonus_reversal', 'fee', 'fee_reversal') and a.kind in ('player_bonus', 'fees')
+    group by e.deposit_id, a.kind
+  )
+  select id || ' bonus by its terms' as subject,
+    kept_share(least(bonus_granted_minor, coalesce(deposit_bonus(credited_minor, bonus_percent, bonus_most_minor), 0)),
+      credited_minor, reversed) as expected, bonus_minor as found from credited
+  union all
+  select id || ' fee by its terms',
+    case when fee_percent is null then 0 else kept_share(
+      deposit_fee(credited_minor, fee_percent, fee_fixed_minor, fee_least_minor, fee_most_minor),
+      credited_minor, reversed) end, fee_minor from credited
+  union all
+  select d.id || ' ' || kinds.kind || ' posted', kinds.minor, coalesce(p.minor, 0)
+  from deposit d
+  cross join lateral (values ('player_bonus', d.bonus_minor), ('fees', d.fee_minor)) as kinds (kind, minor)
+  left join posted p on p.deposit_id = d.id and p.kind = kinds.kind
+  where kinds.minor <> 0 or p.minor is not null`;
+
 /** Our books, read from the ledger's own tables. */
 export function bookStore(database: Database): Books {
   /** A query of subject, expected and found over everything compared. */
@@ -61,6 +93,8 @@ export function bookStore(database: Database): Books {
             where m.deposit_id = d.id and m.state = 'credited' and m.currency = d.currency), 0) as expected,
           d.credited_minor as found
         from deposit d`),
+
+    bonusesAndFees: () => compare(bonusesAndFees),
 
     linesOf: (provider, ids) =>
       database.run<BookLine>({

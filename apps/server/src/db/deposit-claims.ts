@@ -32,12 +32,16 @@ export function depositClaims(database: Database): Claims {
     },
 
     async claimForReconcile(at, limit) {
-      // An open deposit is asked about ever more rarely, at least every ten minutes; one that ended, for a day.
+      // An open deposit is asked about ever more rarely, at least every ten minutes; one that ended, for a day. Where
+      // nobody knows what the create became, the player waits for the way to pay: that starts at two seconds.
       const rows = await database.run<DepositRow>({
         text: `update deposit set check_count = check_count + 1,
             next_check_at = case
               when state in ('created', 'pending')
-                then $1::timestamptz + least(interval '30 seconds' * power(2, least(check_count, 10)), interval '10 minutes')
+                then $1::timestamptz + least(
+                  case when exists (select 1 from deposit_attempt a where a.deposit_id = deposit.id and a.state = 'unknown')
+                    then interval '2 seconds' else interval '30 seconds' end * power(2, least(check_count, 10)),
+                  interval '10 minutes')
               when check_count < 8 then $1::timestamptz + interval '10 minutes' * power(2, check_count)
             end
           where id in (

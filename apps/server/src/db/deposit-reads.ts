@@ -3,7 +3,7 @@ import { marksOf } from '../domain/deposit-view.ts';
 import type { Database } from '../ports/database.ts';
 import type { DepositDossier, Deposits } from '../ports/deposits.ts';
 import { fromCursor, toPage } from './cursor.ts';
-import { toAttempt, toDeposit, toHistoryEntry, toMovement, toReversal } from './deposit-rows.ts';
+import { toAttempt, toDecision, toDeposit, toHistoryEntry, toMovement, toReversal } from './deposit-rows.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
 type Reads = Pick<
@@ -112,7 +112,7 @@ export function depositReads(database: Database): Reads {
 async function happenings(
   queries: Queries,
   id: string,
-): Promise<Pick<DepositDossier, 'history' | 'movements' | 'reversals'>> {
+): Promise<Pick<DepositDossier, 'history' | 'movements' | 'reversals' | 'decisions'>> {
   const history = await queries
     .selectFrom('deposit_history')
     .selectAll()
@@ -133,9 +133,16 @@ async function happenings(
     .orderBy('created_at')
     .orderBy('reversal_id')
     .execute();
+  const decisions = await queries
+    .selectFrom('deposit_decision')
+    .selectAll()
+    .where('deposit_id', '=', id)
+    .orderBy('id')
+    .execute();
   return {
     history: history.map(toHistoryEntry),
     movements: movements.map(toMovement),
     reversals: reversals.map(toReversal),
+    decisions: decisions.map(toDecision),
   };
 }

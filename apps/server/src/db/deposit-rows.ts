@@ -1,6 +1,13 @@
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { Selectable } from 'kysely';
-import type { Deposit, DepositAttempt, DepositHistoryEntry, Movement, Reversal } from '../ports/deposits.ts';
+import type {
+  Deposit,
+  DepositAttempt,
+  DepositDecision,
+  DepositHistoryEntry,
+  Movement,
+  Reversal,
+} from '../ports/deposits.ts';
 import type { Schema } from './schema.ts';
 
 export type DepositRow = Selectable<Schema['deposit']>;
@@ -20,6 +27,8 @@ export function toDeposit(row: DepositRow): Deposit {
     receivedMinor: row.received_minor,
     creditedMinor: row.credited_minor,
     reversedMinor: row.reversed_minor,
+    bonusMinor: row.bonus_minor,
+    feeMinor: row.fee_minor,
     isLate: row.is_late,
     isHeld: row.is_held,
     bonusId: row.bonus_id ?? undefined,
@@ -85,6 +94,17 @@ export function toMovement(row: Selectable<Schema['movement']>): Movement {
     state: row.state,
     txid: row.txid ?? undefined,
     createdAt: row.created_at,
+  };
+}
+
+export function toDecision(row: Selectable<Schema['deposit_decision']>): DepositDecision {
+  return {
+    decision: row.decision,
+    movementIds: row.movement_ids,
+    operatorKey: row.operator_key,
+    decidedBy: row.decided_by,
+    reason: row.reason,
+    at: row.at,
   };
 }
 

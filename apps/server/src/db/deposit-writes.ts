@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { nextDepositState } from '../domain/deposit-state.ts';
 import type { Database, Sql } from '../ports/database.ts';
-import type { AttemptIntent, AttemptOutcome, Deposits } from '../ports/deposits.ts';
+import type { AttemptIntent, AttemptOutcome, DepositIntent, Deposits } from '../ports/deposits.ts';
 import { writeInstruction } from './deposit-rows.ts';
 import { queriesOn } from './queries.ts';
 
 /** A provider that has not answered by then is asked what became of the deposit. */
 const firstCheckMs = 60_000;
+/** One that gave no clear answer is asked soon: the player waits. */
+const unknownCheckMs = 2_000;
 /** An open deposit without news for so long is asked about. */
 const pendingCheckMs = 120_000;
 /** Money may still come after the end. */
@@ -42,6 +44,7 @@ export function depositWrites(database: Database): Writes {
             credits_what_arrives: intent.creditsWhatArrives,
             account_id: account.id,
             bonus_id: intent.bonusId ?? null,
+            ...termsOf(intent),
             session_id: intent.sessionId ?? null,
             return_url: intent.returnUrl ?? null,
             return_id: intent.returnId,
@@ -88,6 +91,19 @@ export function depositWrites(database: Database): Writes {
         .executeTakeFirst();
       return moved !== undefined;
     },
+  };
+}
+
+/** The terms stay with the deposit: a later change of the offer or of the catalogue does not touch it. */
+function termsOf({ bonusTerms, feeTerms }: DepositIntent) {
+  return {
+    bonus_percent: bonusTerms?.percent ?? null,
+    bonus_least_minor: bonusTerms?.minMinor ?? null,
+    bonus_most_minor: bonusTerms?.maxMinor ?? null,
+    fee_percent: feeTerms?.percent ?? null,
+    fee_fixed_minor: feeTerms?.fixedMinor ?? null,
+    fee_least_minor: feeTerms?.minMinor ?? null,
+    fee_most_minor: feeTerms?.maxMinor ?? null,
   };
 }
 
@@ -148,7 +164,16 @@ async function writeCreated(transaction: Sql, outcome: Created): Promise<void> {
 }
 
 async function closeAttempt(transaction: Sql, outcome: Exclude<AttemptOutcome, Created>): Promise<void> {
-  await queriesOn(transaction)
+  const queries = queriesOn(transaction);
+  if (outcome.kind === 'unknown') {
+    await queries
+      .updateTable('deposit')
+      .set({ next_check_at: later(outcome.at, unknownCheckMs), check_count: 0 })
+      .where('id', '=', outcome.depositId)
+      .where('state', 'in', ['created', 'pending'])
+      .execute();
+  }
+  await queries
     .updateTable('deposit_attempt')
     .set({ state: outcome.kind, reason: outcome.reason, updated_at: outcome.at })
     .where('reference', '=', outcome.reference)

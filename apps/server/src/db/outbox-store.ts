@@ -13,6 +13,11 @@ const minor = z.pipe(
   z.string(),
   z.transform((text: string) => BigInt(text)),
 );
+/** Events that an older server wrote know no bonus and no fee. */
+const minorOrNought = z.pipe(
+  z._default(z.string(), '0'),
+  z.transform((text: string) => BigInt(text)),
+);
 const maybeText = z.pipe(
   z.nullable(z.string()),
   z.transform((text) => text ?? undefined),
@@ -28,6 +33,8 @@ const payload = z.object({
   receivedMinor: minor,
   creditedMinor: minor,
   reversedMinor: minor,
+  bonusMinor: minorOrNought,
+  feeMinor: minorOrNought,
   isLate: z.boolean(),
   isHeld: z.boolean(),
   bonusId: maybeText,

@@ -106,17 +106,18 @@ export function playerStore(database: Database): Players {
       );
     },
 
-    async cashBalance(brand, id, currency) {
-      const row = await queries
+    async balances(brand, id, currency) {
+      const rows = await queries
         .selectFrom('account')
-        .select('balance')
+        .select(['kind', 'balance'])
         .where('brand', '=', brand)
-        .where('kind', '=', 'player_cash')
+        .where('kind', 'in', ['player_cash', 'player_bonus'])
         .where('owner', '=', id)
         .where('currency', '=', currency)
         .where('shard', '=', 0)
-        .executeTakeFirst();
-      return row?.balance ?? 0n;
+        .execute();
+      const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+      return { cash: of('player_cash'), bonus: of('player_bonus') };
     },
   };
 }

@@ -25,6 +25,18 @@ interface DepositTable {
   credits_what_arrives: boolean;
   account_id: bigint;
   bonus_id: string | null;
+  /** Numeric, as text. */
+  bonus_percent: Generated<string | null>;
+  bonus_least_minor: Generated<bigint | null>;
+  bonus_most_minor: Generated<bigint | null>;
+  bonus_granted_minor: Generated<bigint>;
+  bonus_minor: Generated<bigint>;
+  /** Numeric, as text. */
+  fee_percent: Generated<string | null>;
+  fee_fixed_minor: Generated<bigint | null>;
+  fee_least_minor: Generated<bigint | null>;
+  fee_most_minor: Generated<bigint | null>;
+  fee_minor: Generated<bigint>;
   session_id: string | null;
   return_url: string | null;
   return_id: string;
@@ -93,6 +105,17 @@ interface ReversalTable {
   movement_id: string | null;
   deposit_id: string | null;
   created_at: Date;
+}
+
+interface DepositDecisionTable {
+  id: Generated<bigint>;
+  deposit_id: string;
+  decision: 'released' | 'rejected';
+  movement_ids: string[];
+  operator_key: string;
+  decided_by: string;
+  reason: string;
+  at: Date;
 }
 
 interface PlayerTable {
@@ -230,6 +253,7 @@ export interface Schema {
   deposit: DepositTable;
   deposit_attempt: DepositAttemptTable;
   deposit_history: DepositHistoryTable;
+  deposit_decision: DepositDecisionTable;
   movement: MovementTable;
   reversal: ReversalTable;
   outbox: OutboxTable;

@@ -56,6 +56,8 @@ async function openDeposits(database: Database, run: string): Promise<readonly s
         tolerancePpm: 100_000,
         creditsWhatArrives: index % 2 === 0,
         bonusId: undefined,
+        bonusTerms: undefined,
+        feeTerms: undefined,
         sessionId: undefined,
         returnUrl: undefined,
         returnId: id,

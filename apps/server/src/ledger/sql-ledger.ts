@@ -62,6 +62,14 @@ export function sqlLedger(database: Database, ids: Ids, creditsAtOnce: boolean):
       return row?.outcome === 'credited';
     },
 
+    async decide({ depositId, decision, operatorKey, decidedBy, reason }, at) {
+      const [row] = await database.call<{ count: number }>({
+        text: 'select decide_held($1, $2, $3, $4, $5, $6) as count',
+        values: [depositId, decision, operatorKey, decidedBy, reason, at],
+      });
+      return row?.count ?? 0;
+    },
+
     async claimDue(at, limit) {
       const rows = await database.run<DueRow>({
         text: `with claimed as (

@@ -29,6 +29,8 @@ export interface Books {
   clearing(): Promise<BookCheck>;
   /** Each deposit's credited amount is that of its credited movements. */
   deposits(): Promise<BookCheck>;
+  /** Each deposit's bonus and fee follow from its terms and movements, and its postings book just those. */
+  bonusesAndFees(): Promise<BookCheck>;
   /** Our lines with these ids. */
   linesOf(provider: string, ids: readonly string[]): Promise<readonly BookLine[]>;
   /** Our lines from a point in time on, in portions. */

@@ -1,3 +1,4 @@
+import type { BonusRule, FeeRule } from '@opencashier/money/deposit-sums';
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
 import type { Page } from './players.ts';
@@ -33,6 +34,10 @@ export interface Deposit {
   readonly receivedMinor: bigint;
   readonly creditedMinor: bigint;
   readonly reversedMinor: bigint;
+  /** What the player has of the bonus: what was granted, less the share of what went back. */
+  readonly bonusMinor: bigint;
+  /** What was taken off the credited money. */
+  readonly feeMinor: bigint;
   readonly isLate: boolean;
   readonly isHeld: boolean;
   readonly bonusId: string | undefined;
@@ -44,6 +49,12 @@ export interface Deposit {
   readonly expiresAt: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+/** A bonus as it stood when the player chose it. */
+export interface BonusTerms extends BonusRule {
+  /** Least credited amount that it comes with. */
+  readonly minMinor: bigint;
 }
 
 /** What is known before any provider is asked. */
@@ -58,6 +69,10 @@ export interface DepositIntent {
   readonly tolerancePpm: number;
   readonly creditsWhatArrives: boolean;
   readonly bonusId: string | undefined;
+  /** Of a bonus that grants money. */
+  readonly bonusTerms: BonusTerms | undefined;
+  /** Of a fee that is taken off the money. */
+  readonly feeTerms: FeeRule | undefined;
   readonly sessionId: string | undefined;
   readonly returnUrl: string | undefined;
   readonly returnId: string;
@@ -94,7 +109,7 @@ export interface Movement {
   readonly minor: bigint;
   readonly reversedMinor: bigint;
   readonly currency: string;
-  readonly state: 'credited' | 'held' | 'due' | 'returned';
+  readonly state: 'credited' | 'held' | 'due' | 'returned' | 'rejected';
   readonly txid: string | undefined;
   readonly createdAt: Date;
 }
@@ -110,6 +125,17 @@ export interface Reversal {
   readonly createdAt: Date;
 }
 
+/** What a person decided over held money, and why. */
+export interface DepositDecision {
+  readonly decision: 'released' | 'rejected';
+  readonly movementIds: readonly string[];
+  /** Name of the operator's key that the decision came by. */
+  readonly operatorKey: string;
+  readonly decidedBy: string;
+  readonly reason: string;
+  readonly at: Date;
+}
+
 /** Everything about one deposit, for an agent. */
 export interface DepositDossier {
   readonly deposit: Deposit;
@@ -118,6 +144,7 @@ export interface DepositDossier {
   readonly history: readonly DepositHistoryEntry[];
   readonly movements: readonly Movement[];
   readonly reversals: readonly Reversal[];
+  readonly decisions: readonly DepositDecision[];
 }
 
 export interface DepositFilter {

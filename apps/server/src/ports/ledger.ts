@@ -33,12 +33,26 @@ export interface ReversalNotice {
 /** `parked`: what it reverses has not arrived yet; it is applied when it does. `refused`: more than was paid. */
 export type ReversalOutcome = 'applied' | 'parked' | 'refused' | 'duplicate';
 
+/** `released` money is credited; `rejected` money waits for the provider to give it back. */
+export interface HeldDecision {
+  readonly depositId: string;
+  readonly decision: 'released' | 'rejected';
+  readonly operatorKey: string;
+  readonly decidedBy: string;
+  readonly reason: string;
+}
+
 /** The ledger's movements. Each is all or nothing, and each may be told any number of times. */
 export interface Ledger {
   settle(settlement: Settlement, at: Date): Promise<SettlementOutcome>;
   reverse(notice: ReversalNotice, at: Date): Promise<ReversalOutcome>;
   /** Credits a movement that was held or due. False where there is nothing to credit. */
   credit(movementId: string, at: Date): Promise<boolean>;
+  /**
+   * Decides over everything that is held on a deposit and writes the decision down, in one transaction. Returns over how
+   * many movements; 0 where nothing is held.
+   */
+  decide(decision: HeldDecision, at: Date): Promise<number>;
   /** Movements that wait for their credit and are due; each is claimed for a while. */
   claimDue(at: Date, limit: number): Promise<readonly DueMovement[]>;
   /** Applies reversals that arrived at the same time as what they reverse. Returns how many. */

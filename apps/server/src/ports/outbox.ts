@@ -18,6 +18,8 @@ export interface OutboxEvent {
     readonly receivedMinor: bigint;
     readonly creditedMinor: bigint;
     readonly reversedMinor: bigint;
+    readonly bonusMinor: bigint;
+    readonly feeMinor: bigint;
     readonly isLate: boolean;
     readonly isHeld: boolean;
     readonly bonusId: string | undefined;

@@ -39,6 +39,10 @@ export interface Players {
   remember(player: Player, at: Date): Promise<void>;
   find(brand: string, id: string): Promise<PlayerRecord | undefined>;
   list(filter: PlayerFilter): Promise<Page<PlayerRecord>>;
-  /** Balance of the player's cash account, 0 where there is none. */
-  cashBalance(brand: string, id: string, currency: string): Promise<bigint>;
+  /** Balances of the player's cash and bonus accounts, 0 where there is none. */
+  balances(
+    brand: string,
+    id: string,
+    currency: string,
+  ): Promise<{ readonly cash: bigint; readonly bonus: bigint }>;
 }

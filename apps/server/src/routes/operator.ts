@@ -1,8 +1,9 @@
 import type { OperatorCallDefinition } from '@opencashier/contract/operator/define-operator-call';
 import { type OperatorCallName, operatorCalls } from '@opencashier/contract/operator/registry';
 import type * as z from 'zod/mini';
-import { getDeposit, listDeposits, releaseDeposit } from '../use-cases/operator/deposits.ts';
+import { getDeposit, listDeposits, rejectDeposit, releaseDeposit } from '../use-cases/operator/deposits.ts';
 import type { OperatorDeps } from '../use-cases/operator/desk.ts';
+import type { OperatorContext } from '../use-cases/operator/operator-use-case.ts';
 import { getPlayer, listPlayers, pushToken } from '../use-cases/operator/players.ts';
 import { createSession } from '../use-cases/operator/sessions.ts';
 import { verify } from '../use-cases/operator/verify.ts';
@@ -14,19 +15,19 @@ import { readPayload } from './route.ts';
 export interface OperatorRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  readonly run: (payload: unknown) => Promise<Result<unknown>>;
+  readonly run: (payload: unknown, context: OperatorContext) => Promise<Result<unknown>>;
 }
 
 function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   { method, path, request }: OperatorCallDefinition<Request, Reply>,
-  useCase: (request: z.output<Request>) => Promise<Result<z.output<Reply>>>,
+  useCase: (request: z.output<Request>, context: OperatorContext) => Promise<Result<z.output<Reply>>>,
 ): OperatorRoute {
   return {
     method,
     path,
-    run: async (payload) => {
+    run: async (payload, context) => {
       const read = readPayload(request, payload);
-      return read.ok ? useCase(read.data) : read;
+      return read.ok ? useCase(read.data, context) : read;
     },
   };
 }
@@ -37,6 +38,7 @@ export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCall
   return {
     'deposits-get': route(operatorCalls['deposits-get'], getDeposit(desk)),
     'deposits-list': route(operatorCalls['deposits-list'], listDeposits(desk)),
+    'deposits-reject': route(operatorCalls['deposits-reject'], rejectDeposit(desk)),
     'deposits-release': route(operatorCalls['deposits-release'], releaseDeposit(desk)),
     'players-get': route(operatorCalls['players-get'], getPlayer(deps)),
     'players-list': route(operatorCalls['players-list'], listPlayers(deps)),

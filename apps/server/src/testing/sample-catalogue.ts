@@ -32,6 +32,7 @@ const offered = (method: Partial<PaymentMethod>, rest: Partial<CatalogueMethod> 
 const methods: readonly CatalogueMethod[] = [
   offered({}),
   offered({ name: 'down', availability: { state: 'maintenance' } }),
+  offered({ name: 'wallet', fee: { paidBy: 'player-deducted', percent: 1.5, fixed: 0.2 } }),
   offered({ name: 'nobody' }, { providers: [{ id: 'unheard-of', providerMethod: 'x' }] }),
   offered({
     name: 'card',

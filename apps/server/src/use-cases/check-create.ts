@@ -5,7 +5,7 @@ import { roundToDecimals } from '@opencashier/money/round';
 import type { Provider } from '@opencashier/provider-kit/provider';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
 import { checkFields } from '../domain/field-rules.ts';
-import type { Bonuses } from '../ports/bonuses.ts';
+import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -34,7 +34,7 @@ export interface CheckedCreate {
   readonly minor: bigint;
   /** First choice first; at least one. */
   readonly routes: readonly [Route, ...Route[]];
-  readonly bonusId: string | undefined;
+  readonly bonus: BonusOffer | undefined;
 }
 
 /** Everything that can be refused before anything is recorded, in the order in which a player can mend it. */
@@ -68,7 +68,7 @@ export async function checkCreate(
   if (!isReturnAllowed(deps.brands, context.player.brand, request.returnUrl)) {
     return refuse('banking.returnUrlForbidden', 'The return address is on none of the brand’s origins.');
   }
-  return success({ method, country, minor: amount.data, routes: [first, ...others], bonusId: bonus.data });
+  return success({ method, country, minor: amount.data, routes: [first, ...others], bonus: bonus.data });
 }
 
 function routesOf(providers: Providers, method: CatalogueMethod): readonly Route[] {
@@ -102,7 +102,7 @@ async function checkBonus(
   request: CreateRequest,
   method: CatalogueMethod,
   minor: bigint,
-): Promise<Result<string | undefined>> {
+): Promise<Result<BonusOffer | undefined>> {
   if (!request.isActivatedBonus || request.bonusId === undefined) return success(undefined);
   const id = String(request.bonusId);
   const now = deps.clock.now();
@@ -115,7 +115,7 @@ async function checkBonus(
   if (bonus === undefined || minor < bonus.minMinor) {
     return refuse('banking.bonusUnavailable', 'This bonus can’t be had with this deposit.');
   }
-  return success(bonus.id);
+  return success(bonus);
 }
 
 /** Only pages of the brand's own origins take players back: anything else would be an open redirect. */

@@ -15,6 +15,7 @@ import {
 import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.ts';
 import type { CreateRequest } from './create-request.ts';
 import { depositReply } from './deposit-reply.ts';
+import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
 import { toTransaction } from './transaction-view.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
 import { type RecoverableCall, requestIdOf, requestKeyOf } from './with-idempotency.ts';
@@ -87,7 +88,9 @@ async function recordNew(
       country,
       tolerancePpm: toPpm(method.amountTolerance),
       creditsWhatArrives: method.creditsWhatArrives,
-      bonusId: checked.bonusId,
+      bonusId: checked.bonus?.id,
+      bonusTerms: bonusTermsOf(checked.bonus),
+      feeTerms: feeTermsOf(method.method, request.currency),
       sessionId: request.paymentSessionId,
       returnUrl: request.returnUrl,
       returnId,

@@ -30,6 +30,8 @@ export function operatorMessages(
         receivedMinor: deposit.receivedMinor.toString(),
         creditedMinor: deposit.creditedMinor.toString(),
         reversedMinor: deposit.reversedMinor.toString(),
+        feeMinor: deposit.feeMinor.toString(),
+        bonusMinor: deposit.bonusMinor.toString(),
         marks: marksOf(deposit),
         bonusId: deposit.bonusId ?? null,
         txid: deposit.txid ?? null,

@@ -66,7 +66,14 @@ onEveryDatabase('webhooks to the operator', (database) => {
       {
         type: 'deposit.credited',
         timestamp: made.clock.now().toISOString(),
-        data: { creditedMinor: '2500', currency: 'USD', marks: [], method: 'bank' },
+        data: {
+          creditedMinor: '2500',
+          feeMinor: '0',
+          bonusMinor: '0',
+          currency: 'USD',
+          marks: [],
+          method: 'bank',
+        },
       },
     ]);
     expect((await log(made)).items.map(({ state }) => state)).toEqual(['delivered', 'delivered']);

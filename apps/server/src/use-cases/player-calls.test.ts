@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
-import { coreHarness, createOf, type Harness } from '../testing/core-harness.ts';
+import { coreHarness, createOf, type Harness, runJobs } from '../testing/core-harness.ts';
 import { addSampleBonuses } from './sample-bonuses.ts';
+import { sessionUser } from './session-user.ts';
 
 async function open(made: Harness, key: string, amount = 25): Promise<string> {
   const created = await made.core.calls['deposit-create'](made.context('p', key), createOf({ amount }));
@@ -137,5 +138,44 @@ onEveryDatabase('calls of a player', (database) => {
       );
     expect(await create(19.99)).toMatchObject({ error: { code: 'banking.bonusUnavailable' } });
     expect(await create(20)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['welcome', 25, 25n],
+    ['spins', 25, 0n],
+  ])('a deposit with the bonus "%s" of %d brings %d', async (bonusId, amount, bonusMinor) => {
+    const { core, context, brand, stores, first, clock, pushed } = coreHarness(database());
+    const asked = bonusMinor * 100n;
+    await addSampleBonuses(stores.bonuses, brand);
+    const created = await core.calls['deposit-create'](
+      context('p', 'key'),
+      createOf({ amount, isActivatedBonus: true, bonusId }),
+    );
+    if (!created.ok) throw new Error(created.error.message);
+    const id = String(created.data.depositId);
+    // A later change of the offer does not touch a deposit that was made before it.
+    await database().run({
+      text: 'update bonus set percent = 1, min_minor = 1000000 where brand = $1 and percent is not null',
+      values: [brand],
+    });
+    const paid = first.pay(id, { minor: 2_500n, currency: 'USD' });
+    await core.receiveWebhook('first', {
+      headers: { id: `wh-${id}` },
+      body: new TextEncoder().encode(paid.eventId),
+      receivedAt: clock.now(),
+    });
+    await runJobs({ core });
+    const user = await sessionUser({ players: stores.players, clock })(context('p'), {});
+    expect(user).toMatchObject({
+      data: {
+        balanceData: {
+          primary: { amount: 25, currency: 'USD' },
+          bonus: { amount: Number(bonusMinor), currency: 'USD' },
+        },
+      },
+    });
+    const dossier = await core.operator.depositDossier(id);
+    expect(dossier?.deposit).toMatchObject({ bonusId, bonusMinor: asked, creditedMinor: 2_500n });
+    expect(pushed.at(-1)).toMatchObject({ payload: { creditedAmount: 25 } });
   });
 });

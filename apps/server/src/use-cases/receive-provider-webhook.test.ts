@@ -29,7 +29,7 @@ const status = (harness: Harness, depositId: string) =>
   harness.core.calls['deposit-status'](harness.context('p'), { depositId });
 const usd = (minor: bigint) => ({ minor, currency: 'USD' });
 const balance = (harness: Harness, currency = 'USD') =>
-  harness.core.operator.players.cashBalance(harness.brand, 'p', currency);
+  harness.core.operator.players.balances(harness.brand, 'p', currency).then(({ cash }) => cash);
 
 onEveryDatabase('provider webhooks', (database) => {
   const harness = () => coreHarness(database());
@@ -105,12 +105,72 @@ onEveryDatabase('provider webhooks', (database) => {
     await tell(made, [made.first.pay(far, usd(2000n))]);
     expect(await status(made, far)).toMatchObject({ data: { status: 'waiting', marks: ['held'] } });
     expect(await balance(made)).toBe(2480n);
-    expect(await made.core.operator.releaseDeposit(far)).toMatchObject({
+    expect(await decide(made, far, 'released')).toMatchObject({
       ok: true,
-      data: { marks: ['underpaid'], deposit: { state: 'credited', creditedMinor: 2000n } },
+      data: {
+        marks: ['underpaid'],
+        deposit: { state: 'credited', creditedMinor: 2000n },
+        decisions: [
+          {
+            decision: 'released',
+            operatorKey: 'desk',
+            decidedBy: 'Ana',
+            reason: 'seen the slip',
+            at: made.clock.now(),
+          },
+        ],
+      },
     });
     expect(await balance(made)).toBe(4480n);
-    expect(await made.core.operator.releaseDeposit(far)).toMatchObject({ ok: false });
+    for (const decision of ['released', 'rejected'] as const) {
+      const again = await decide(made, far, decision);
+      expect(again).toMatchObject({ ok: false, error: { code: 'banking.depositNotPayable' } });
+    }
+    const dossier = await made.core.operator.depositDossier(far);
+    expect(dossier?.decisions).toHaveLength(1);
+  });
+
+  it('never credits what somebody rejects, and lets the provider give it back', async () => {
+    const made = harness();
+    const id = await open(made);
+    const paid = made.first.pay(id, usd(2000n));
+    await tell(made, [paid]);
+    expect(await decide(made, id, 'rejected')).toMatchObject({
+      ok: true,
+      data: {
+        deposit: { state: 'canceled', isHeld: false, creditedMinor: 0n },
+        movements: [{ state: 'rejected' }],
+        decisions: [{ decision: 'rejected' }],
+      },
+    });
+    expect(await status(made, id)).toMatchObject({ data: { status: 'mistaked' } });
+    expect(await decide(made, id, 'released')).toMatchObject({ ok: false });
+    await tell(made, [paid, made.first.reverse(paid, 'refund', 2000n)]);
+    expect(await balance(made)).toBe(0n);
+    const { differences } = await made.core.operator.verify(new Date(0));
+    // The providers' books are those of other tests too.
+    expect(differences.filter(({ check }) => !check.startsWith('books of'))).toEqual([]);
+  });
+
+  it('knows no decision over a deposit that there is not', async () => {
+    expect(await decide(harness(), 'dep_none', 'released')).toMatchObject({
+      error: { code: 'banking.depositNotFound' },
+    });
+  });
+
+  it('takes a deducted fee off what is credited, and gives it back with the money', async () => {
+    const made = harness();
+    const id = await open(made, { paymentType: 'wallet' });
+    const paid = made.first.pay(id, usd(2500n));
+    await tell(made, [paid]);
+    expect(await status(made, id)).toMatchObject({
+      data: { status: 'processed', amount: 25, creditedAmount: 24.42 },
+    });
+    expect(await balance(made)).toBe(2442n);
+    const dossier = await made.core.operator.depositDossier(id);
+    expect(dossier).toMatchObject({ marks: [], deposit: { creditedMinor: 2500n, feeMinor: 58n } });
+    await tell(made, [made.first.reverse(paid, 'refund', 2500n)]);
+    expect(await balance(made)).toBe(0n);
   });
 
   it('holds money of another currency', async () => {
@@ -118,7 +178,7 @@ onEveryDatabase('provider webhooks', (database) => {
     const id = await open(made);
     await tell(made, [made.first.pay(id, { minor: 2500n, currency: 'EUR' })]);
     expect(await status(made, id)).toMatchObject({ data: { status: 'waiting', marks: ['held'] } });
-    await made.core.operator.releaseDeposit(id);
+    await decide(made, id, 'released');
     expect(await balance(made, 'EUR')).toBe(2500n);
     expect(await balance(made)).toBe(0n);
   });
@@ -234,3 +294,8 @@ onEveryDatabase('provider webhooks', (database) => {
     ]);
   });
 });
+
+function decide(made: Harness, depositId: string, decision: 'released' | 'rejected') {
+  const audit = { operatorKey: 'desk', decidedBy: 'Ana', reason: 'seen the slip' };
+  return made.core.operator.decideHeld({ depositId, decision, ...audit });
+}

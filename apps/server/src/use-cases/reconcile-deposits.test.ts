@@ -88,6 +88,35 @@ onEveryDatabase('reconciling', (database) => {
     expect(await status()).toMatchObject({ data: { status: 'mistaked', depositStatus: 'AUTO_CANCELED' } });
   });
 
+  it('asks within seconds where the create’s outcome is unknown, and ever more rarely', async () => {
+    const made = coreHarness(database());
+    const asked: number[] = [];
+    made.first.onCreate = async () => ({ kind: 'unknown', reason: 'timeout' });
+    const created = await made.core.calls['deposit-create'](made.context('p', 'key'), createOf());
+    if (!created.ok) throw new Error(created.error.message);
+    const depositId = String(created.data.depositId);
+    const began = made.clock.now().getTime();
+    made.first.onFind = async () => {
+      asked.push((made.clock.now().getTime() - began) / 1_000);
+      return { kind: 'unknown', reason: 'timeout' };
+    };
+    for (let seconds = 0; seconds < 32; seconds += 1) {
+      await runJobs(made);
+      made.clock.advance(1_000);
+    }
+    expect(asked).toEqual([2, 4, 8, 16]);
+    made.first.onFind = async () => ({
+      kind: 'found',
+      providerReference: 'theirs',
+      instruction: { kind: 'redirect', url: 'https://pay.example/late', method: 'GET' },
+      events: [],
+    });
+    await runJobs(made);
+    expect(await made.core.calls['deposit-status'](made.context('p'), { depositId })).toMatchObject({
+      data: { status: 'waiting', canContinue: true, source: 'https://pay.example/late' },
+    });
+  });
+
   it('finds a payment whose webhook was lost, also after the deposit has expired', async () => {
     const made = coreHarness(database());
     const created = await made.core.calls['deposit-create'](made.context('p', 'key'), createOf());

@@ -49,7 +49,7 @@ function toPush({ depositId, at, deposit }: OutboxEvent): PushPayload<'deposit.s
     depositStatus,
     currency: deposit.currency,
     ...(deposit.creditedMinor > 0n
-      ? { creditedAmount: toMajor(deposit.creditedMinor, deposit.currency) }
+      ? { creditedAmount: toMajor(deposit.creditedMinor - deposit.feeMinor, deposit.currency) }
       : {}),
     ...(marks.length > 0 ? { marks: [...marks] } : {}),
     updatedAt: at.toISOString(),

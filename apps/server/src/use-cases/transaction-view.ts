@@ -20,7 +20,7 @@ export function toTransaction(deposit: Deposit, methodText: string): Transaction
     amount: toMajor(deposit.askedMinor, deposit.currency),
     currency: deposit.currency,
     ...(deposit.creditedMinor > 0n
-      ? { creditedAmount: toMajor(deposit.creditedMinor, deposit.currency) }
+      ? { creditedAmount: toMajor(deposit.creditedMinor - deposit.feeMinor, deposit.currency) }
       : {}),
     ...(marks.length > 0 ? { marks: [...marks] } : {}),
     canContinue: isPayable && deposit.instruction !== undefined && deposit.instruction.kind !== 'none',

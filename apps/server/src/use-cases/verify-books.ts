@@ -36,6 +36,7 @@ export async function verifyBooks(deps: VerifyDeps, since: Date): Promise<Verify
     ['balances equal their postings', await books.balances()],
     ['clearing accounts equal the movements', await books.clearing()],
     ['deposits equal their movements', await books.deposits()],
+    ['bonuses and fees equal their terms and postings', await books.bonusesAndFees()],
   ];
   const compared = own.map(([check, { count }]) => ({ check, count }));
   const differences = own.flatMap(([check, result]) =>

@@ -3,6 +3,7 @@ import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../ports/deposits.ts';
+import type { HeldDecision } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import type { OperatorKeys } from '../ports/operator-keys.ts';
 import type { Page, Players } from '../ports/players.ts';
@@ -67,8 +68,8 @@ export interface OperatorDesk {
   readonly webhooks: WebhookLog;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
-  /** An agent credits what is held on a deposit; the refusal says why not. */
-  releaseDeposit(id: string): Promise<Result<DepositDossier>>;
+  /** Somebody credits or refuses what is held on a deposit; the refusal says why not. */
+  decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
   /** Compares ledger, balances and the providers' books; `since` is where the providers' books start. */
   verify(since: Date): Promise<VerifyReport>;
 }

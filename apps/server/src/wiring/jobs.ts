@@ -38,7 +38,7 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
     { name: relayJob, everyMs: second, run: async () => deps.onRelayed(await relayOutbox(deps.relay)) },
     { name: deliveryJob, everyMs: 2 * second, run: () => deliverWebhooks(deps.delivery) },
     { name: 'expire-deposits', everyMs: 5 * second, run: () => expireDeposits(deps.reconcile) },
-    { name: 'reconcile-deposits', everyMs: 10 * second, run: () => reconcileDeposits(deps.reconcile) },
+    { name: 'reconcile-deposits', everyMs: 2 * second, run: () => reconcileDeposits(deps.reconcile) },
     { name: 'retry-credits', everyMs: 10 * second, run: () => retryCredits(deps.credits) },
     { name: 'renew-leases', everyMs: 5 * second, run: () => stores.idempotency.renewLeases(clock.now()) },
     { name: 'sweep-idempotency', everyMs: 10 * second, run: () => sweepIdempotency(deps.idempotency) },

@@ -4,6 +4,7 @@ import type { Database } from '../ports/database.ts';
 import type { OutboxSignal } from '../ports/outbox.ts';
 import type { Providers } from '../ports/providers.ts';
 import { bonusList } from '../use-cases/bonus-list.ts';
+import { decideHeld } from '../use-cases/decide-held.ts';
 import { depositCancel } from '../use-cases/deposit-cancel.ts';
 import { depositCreate } from '../use-cases/deposit-create.ts';
 import { depositLimits } from '../use-cases/deposit-limits.ts';
@@ -11,7 +12,6 @@ import { depositStatus } from '../use-cases/deposit-status.ts';
 import { externalDepositContinue } from '../use-cases/external-deposit-continue.ts';
 import { operatorMessages } from '../use-cases/operator-message.ts';
 import { receiveProviderWebhook } from '../use-cases/receive-provider-webhook.ts';
-import { releaseDeposit } from '../use-cases/release-deposit.ts';
 import { sessionFormOnCloseModal } from '../use-cases/session-form-on-close-modal.ts';
 import { sessionStart } from '../use-cases/session-start.ts';
 import { transactions } from '../use-cases/transactions.ts';
@@ -118,7 +118,7 @@ export function wireCore(
       webhooks: stores.webhookLog,
       listDeposits: (filter) => deposits.list(filter),
       depositDossier: (id) => deposits.dossier(id),
-      releaseDeposit: (id) => releaseDeposit(money, id),
+      decideHeld: (decision) => decideHeld(money, decision),
       verify: (since) => verifyBooks({ books: stores.books, providers, clock }, since),
     },
     receiveWebhook: (provider, webhook) => receiveProviderWebhook(money, provider, webhook),

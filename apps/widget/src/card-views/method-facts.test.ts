@@ -5,6 +5,7 @@ import {
   costOf,
   type FactsContext,
   factsLine,
+  feeNote,
   feeText,
   limitsText,
   timeText,
@@ -75,8 +76,9 @@ describe('fee of a method', () => {
     [{ percent: 1.5 }, 'method.fee.some 1.5%'],
     [{ fixed: 0.3 }, 'method.fee.some €0.3'],
     [{ percent: 1, fixed: 0.3 }, 'method.fee.some 1% + €0.3'],
+    [{ paidBy: 'operator' as const, percent: 1.5 }, 'method.fee.none'],
   ])('%j', (fee, text) => {
-    expect(feeText(method({ fee }), context)).toBe(text);
+    expect(feeText(method({ fee: { paidBy: 'player-on-top', ...fee } }), context)).toBe(text);
   });
 
   it('is not claimed to be none where nobody knows it', () => {
@@ -84,16 +86,36 @@ describe('fee of a method', () => {
   });
 });
 
+describe('a fee says what it does to the sums', () => {
+  it.each([
+    ['player-on-top', 'method.fee.onTop 1%'],
+    ['player-deducted', 'method.fee.deducted 1%'],
+    ['operator', '1%'],
+  ] as const)('paid by %s', (paidBy, note) => {
+    expect(feeNote(method({ fee: { paidBy, percent: 1 } }), '1%', t)).toBe(note);
+  });
+});
+
 describe('cost of an amount', () => {
   it.each([
-    [{}, 25, { fee: 0, total: 25 }],
-    [{ percent: 1.5 }, 25, { fee: 0.38, total: 25.38 }],
-    [{ percent: 1.1 }, 100, { fee: 1.1, total: 101.1 }],
-    [{ percent: 1, fixed: 0.3 }, 50, { fee: 0.8, total: 50.8 }],
-    [{ percent: 1, min: 2 }, 50, { fee: 2, total: 52 }],
-    [{ percent: 10, max: 3 }, 50, { fee: 3, total: 53 }],
-  ])('of %j at %d', (fee, amount, cost) => {
-    expect(costOf(method({ fee }), amount, 'EUR')).toEqual(cost);
+    [{}, 25, 0],
+    [{ percent: 1.5 }, 25, 0.38],
+    [{ percent: 1.1 }, 100, 1.1],
+    [{ percent: 1, fixed: 0.3 }, 50, 0.8],
+    [{ percent: 1, min: 2 }, 50, 2],
+    [{ percent: 10, max: 3 }, 50, 3],
+  ])('of %j at %d', (rule, amount, fee) => {
+    const cost = (paidBy: 'player-on-top' | 'player-deducted' | 'operator') =>
+      costOf(method({ fee: { paidBy, ...rule } }), amount, 'EUR');
+    const cents = (value: number) => Math.round(value * 100) / 100;
+    expect(cost('player-on-top')).toEqual({ fee, total: cents(amount + fee), arrives: amount });
+    expect(cost('player-deducted')).toEqual({ fee, total: amount, arrives: cents(amount - fee) });
+    expect(cost('operator')).toEqual({ fee: 0, total: amount, arrives: amount });
+  });
+
+  it('takes no more than the amount', () => {
+    const fee = { paidBy: 'player-deducted', min: 5 } as const;
+    expect(costOf(method({ fee }), 3, 'EUR')).toEqual({ fee: 3, total: 3, arrives: 0 });
   });
 
   it('is not told where nobody knows the fee', () => {
@@ -103,7 +125,7 @@ describe('cost of an amount', () => {
 
 describe('the line of a tile', () => {
   it('holds what is known, in order', () => {
-    const known = method({ fee: {}, processingTime: { minMinutes: 0, maxMinutes: 0 } });
+    const known = method({ fee: { paidBy: 'operator' }, processingTime: { minMinutes: 0, maxMinutes: 0 } });
     expect(factsLine(known, context)).toBe(
       'method.limits €10 €5,000 · method.time.instant · method.fee.none',
     );

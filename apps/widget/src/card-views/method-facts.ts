@@ -1,5 +1,7 @@
 import { defaultPaymentGeo } from '@opencashier/contract/constants';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { type FeeRule, feeOf } from '@opencashier/money/deposit-sums';
+import { toMajor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import type { Translate } from '../i18n/texts.ts';
 
@@ -52,32 +54,67 @@ type FeeContext = Pick<FactsContext, 't' | 'money' | 'currency'>;
 /** The fee as a figure, for a place that says what it is a figure of; undefined where the catalogue does not say. */
 export function feeFigure(method: PaymentMethod, { t, money, currency }: FeeContext): string | undefined {
   if (!method.fee) return undefined;
+  if (!isCharged(method)) return t('method.fee.none');
   const { percent = 0, fixed = 0 } = method.fee;
   const parts = [percent > 0 ? `${percent}%` : '', fixed > 0 ? money(fixed, currency) : ''].filter(Boolean);
-  return parts.length === 0 ? t('method.fee.none') : parts.join(' + ');
+  return parts.join(' + ');
 }
 
-/** Does the catalogue tell a fee that is not nought? */
+/** Does the player pay a fee that the catalogue tells? */
 export function isCharged({ fee }: PaymentMethod): boolean {
-  return (fee?.percent ?? 0) > 0 || (fee?.fixed ?? 0) > 0;
+  return fee?.paidBy !== 'operator' && ((fee?.percent ?? 0) > 0 || (fee?.fixed ?? 0) > 0);
 }
 
-/** What a deposit costs. The provider takes the fee on top, so that the whole amount reaches the balance. */
+/** What a deposit costs, in major units. */
 export interface Cost {
-  /** Major units. */
   readonly fee: number;
-  /** What the payer pays in all, in major units. */
+  /** What the payer pays in all. */
   readonly total: number;
+  /** What reaches the balance. */
+  readonly arrives: number;
 }
 
-/** The cost of an amount in major units; undefined where the catalogue does not tell the fee. */
-export function costOf(method: PaymentMethod, amount: number, currency: string): Cost | undefined {
-  if (!method.fee) return undefined;
-  const { percent = 0, fixed = 0, min = 0, max = Number.POSITIVE_INFINITY } = method.fee;
-  const whole = Math.min(Math.max((amount * percent) / 100 + fixed, min), max);
-  // Twelve digits are more than a fee has, and fewer than floats spoil; nobody pays less than they were told.
-  const fee = roundToDecimals(Number(whole.toPrecision(12)), currency, 'ceil');
-  return { fee, total: roundToDecimals(amount + fee, currency, 'nearest') };
+/** The cost of an amount in major units; undefined where the catalogue tells no fee, or the amount is none of the currency. */
+export function costOf({ fee }: PaymentMethod, amount: number, currency: string): Cost | undefined {
+  const asked = toMinor(amount, currency);
+  if (!fee || !asked.ok) return undefined;
+  const charged = fee.paidBy === 'operator' ? 0n : feeOf(asked.minor, ruleOf(fee, currency));
+  const isDeducted = fee.paidBy === 'player-deducted';
+  const taken = isDeducted && charged > asked.minor ? asked.minor : charged;
+  return {
+    fee: toMajor(taken, currency),
+    total: toMajor(isDeducted ? asked.minor : asked.minor + taken, currency),
+    arrives: toMajor(isDeducted ? asked.minor - taken : asked.minor, currency),
+  };
+}
+
+function ruleOf(
+  { percent = 0, fixed = 0, min, max }: NonNullable<PaymentMethod['fee']>,
+  currency: string,
+): FeeRule {
+  const minorOf = (value: number): bigint | undefined => {
+    const minor = toMinor(roundToDecimals(value, currency, 'ceil'), currency);
+    return minor.ok ? minor.minor : undefined;
+  };
+  return {
+    percent: String(percent),
+    fixedMinor: minorOf(fixed) ?? 0n,
+    minMinor: min === undefined ? undefined : minorOf(min),
+    maxMinor: max === undefined ? undefined : minorOf(max),
+  };
+}
+
+/** A fee with what it does to the sums: added by the provider, or taken from the amount. */
+export function feeNote({ fee }: PaymentMethod, figure: string, t: Translate): string {
+  switch (fee?.paidBy) {
+    case 'player-on-top':
+      return t('method.fee.onTop', { fee: figure });
+    case 'player-deducted':
+      return t('method.fee.deducted', { fee: figure });
+    case 'operator':
+    case undefined:
+      return figure;
+  }
 }
 
 /** What it costs, in words; undefined where the catalogue does not say. */

@@ -3,7 +3,17 @@ import { deposits } from './0002-deposits.ts';
 import { settling } from './0003-settling.ts';
 import { reversals } from './0004-reversals.ts';
 import { calls } from './0005-calls.ts';
+import { bonusesAndFees } from './0006-bonuses-and-fees.ts';
+import { decisions } from './0007-decisions.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
-export const migrations: readonly Migration[] = [ledger, deposits, settling, reversals, calls];
+export const migrations: readonly Migration[] = [
+  ledger,
+  deposits,
+  settling,
+  reversals,
+  calls,
+  bonusesAndFees,
+  decisions,
+];

@@ -95,7 +95,18 @@ test('deposits are listed by filter and shown with their history', async () => {
   const one = await get(`/deposits/${depositId}`);
   expectShape('deposits-get', one.body);
   expect((await get('/deposits/none')).status).toBe(404);
-  expect((await post('/deposits/none/release', {})).status).toBe(404);
+  for (const decision of ['release', 'reject']) {
+    const audit = { decidedBy: 'Ana', reason: 'seen' };
+    expect((await post(`/deposits/none/${decision}`, audit)).status).toBe(404);
+    expect((await post(`/deposits/${depositId}/${decision}`, audit)).body).toMatchObject({
+      status: 409,
+      error: { code: 'banking.depositNotPayable' },
+    });
+    for (const partial of [{}, { decidedBy: 'Ana' }, { ...audit, reason: '  ' }]) {
+      const reply = await post(`/deposits/${depositId}/${decision}`, partial);
+      expect(reply.body.error?.code).toBe('validation.failed');
+    }
+  }
   for (const query of ['limit=0', 'limit=201', 'limit=x', 'state=rich', 'open=maybe']) {
     expect((await get(`/deposits?${query}`)).body.error?.code).toBe('validation.failed');
   }
@@ -154,6 +165,12 @@ describe('the command line', () => {
     ['deposits list many', /between 1 and 200/],
     ['deposits show', /An id is missing/],
     ['deposits show none', /There is no such deposit/],
+    ['release', /The deposit’s id is missing.*Usage: release <deposit> --by <who> --why <reason>/],
+    ['release dep_1', /Say with --by who decides/],
+    ['reject dep_1 --by Ana', /Say with --why/],
+    ['reject dep_1 --by Ana --why seen it', /in quotation marks/],
+    ['release dep_1 --who Ana', /There are the options --by and --why/],
+    ['release none --by Ana --why seen', /There is no such deposit/],
     ['dance', /There is no command "dance"/],
   ])('"%s" is one clear sentence', async (words, sentence) => {
     const outcome = await run(words);
@@ -163,7 +180,11 @@ describe('the command line', () => {
 
   test('says what is wrong with key and address', async () => {
     expect((await run('verify', 'opk_wrong')).text).toMatch(/auth\.keyInvalid/);
-    expect((await run('verify', operatorKey, 'http://127.0.0.1:9')).text).toMatch(/No server answers/);
+    expect((await run('verify', operatorKey, 'http://127.0.0.1:9')).text).toMatch(
+      /No server answers at http:\/\/127\.0\.0\.1:9\..*PORT.*PUBLIC_URL/,
+    );
+    const here = await runCli(['verify'], { PORT: '9', OPERATOR_API_KEY: operatorKey }, fetch);
+    expect(here.text).toContain('No server answers at http://localhost:9.');
     expect((await runCli(['verify'], {}, fetch)).text).toMatch(/OPERATOR_API_KEY is not set/);
     expect((await runCli(['help'], {}, fetch)).text).toContain('deposits list');
   });

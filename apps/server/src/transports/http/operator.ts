@@ -25,9 +25,9 @@ export function addOperatorApi(app: FastifyInstance, options: OperatorApiOptions
   const { clock, keys, log } = options;
   const refused = createRateLimiter(options.refused, clock);
 
-  async function isKeyGood(key: string | undefined): Promise<boolean> {
-    if (key === undefined || key.length > maxKeyLength) return false;
-    return (await keys.verify(key, clock.now())) !== undefined;
+  async function keyNamed(secret: string | undefined): Promise<string | undefined> {
+    if (secret === undefined || secret.length > maxKeyLength) return undefined;
+    return (await keys.verify(secret, clock.now()))?.name;
   }
 
   function refuseKey(address: string): CallReply {
@@ -42,14 +42,15 @@ export function addOperatorApi(app: FastifyInstance, options: OperatorApiOptions
       method: route.method,
       url: `/api/operator${route.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        if (!(await isKeyGood(bearerOf(request)))) return sendReply(reply, refuseKey(request.ip));
+        const operatorKey = await keyNamed(bearerOf(request));
+        if (operatorKey === undefined) return sendReply(reply, refuseKey(request.ip));
         const input: unknown = route.method === 'GET' ? request.query : request.body;
         const isRecord =
           input === null || input === undefined || (typeof input === 'object' && !Array.isArray(input));
         if (!isRecord || !isSafePayload(input)) {
           return sendReply(reply, errorReply('body.malformed', 'The payload must be a plain JSON object.'));
         }
-        const outcome = await route.run({ ...input, ...(request.params as object) });
+        const outcome = await route.run({ ...input, ...(request.params as object) }, { operatorKey });
         if (!outcome.ok)
           log.info({ requestId: request.id, call: name, refusal: outcome.error.code }, 'refused');
         return sendReply(reply, replyOf(outcome));

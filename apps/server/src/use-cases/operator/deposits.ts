@@ -1,7 +1,7 @@
 import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
 import type { Deposit, DepositDossier } from '../../ports/deposits.ts';
-import { success } from '../use-case.ts';
+import { type Result, success } from '../use-case.ts';
 import { type Desk, notFound, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
 
@@ -17,6 +17,8 @@ function depositReply(deposit: Deposit): DepositReply {
     receivedMinor: minorToString(deposit.receivedMinor),
     creditedMinor: minorToString(deposit.creditedMinor),
     reversedMinor: minorToString(deposit.reversedMinor),
+    feeMinor: minorToString(deposit.feeMinor),
+    bonusMinor: minorToString(deposit.bonusMinor),
     ...present({ bonusId: deposit.bonusId, txid: deposit.txid, failReason: deposit.failReason }),
     expiresAt: deposit.expiresAt.toISOString(),
     createdAt: deposit.createdAt.toISOString(),
@@ -58,6 +60,11 @@ function dossierReply(dossier: DepositDossier): DossierReply {
       minor: minorToString(reversal.minor),
       createdAt: reversal.createdAt.toISOString(),
     })),
+    decisions: dossier.decisions.map(({ movementIds, at, ...decision }) => ({
+      ...decision,
+      movementIds: [...movementIds],
+      at: at.toISOString(),
+    })),
   };
 }
 
@@ -81,8 +88,15 @@ export function getDeposit(desk: Desk): OperatorUseCase<'deposits-get'> {
 }
 
 export function releaseDeposit(desk: Desk): OperatorUseCase<'deposits-release'> {
-  return async ({ id }) => {
-    const outcome = await desk.releaseDeposit(id);
-    return outcome.ok ? success(dossierReply(outcome.data)) : outcome;
-  };
+  return async ({ id, ...decision }, { operatorKey }) =>
+    decidedReply(await desk.decideHeld({ ...decision, depositId: id, decision: 'released', operatorKey }));
+}
+
+export function rejectDeposit(desk: Desk): OperatorUseCase<'deposits-reject'> {
+  return async ({ id, ...decision }, { operatorKey }) =>
+    decidedReply(await desk.decideHeld({ ...decision, depositId: id, decision: 'rejected', operatorKey }));
+}
+
+function decidedReply(outcome: Result<DepositDossier>): Result<DossierReply> {
+  return outcome.ok ? success(dossierReply(outcome.data)) : outcome;
 }

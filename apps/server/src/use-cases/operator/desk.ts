@@ -2,6 +2,7 @@ import type { Brands } from '../../ports/brands.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../../ports/deposits.ts';
 import type { Identity } from '../../ports/identity.ts';
+import type { HeldDecision } from '../../ports/ledger.ts';
 import type { Page, Players } from '../../ports/players.ts';
 import type { SessionCodes } from '../../ports/session-codes.ts';
 import type { WebhookLog } from '../../ports/webhook-log.ts';
@@ -15,7 +16,7 @@ export interface Desk {
   readonly webhooks: WebhookLog;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
-  releaseDeposit(id: string): Promise<Result<DepositDossier>>;
+  decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
   verify(since: Date): Promise<VerifyReport>;
 }
 

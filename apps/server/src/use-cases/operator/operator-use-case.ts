@@ -2,9 +2,16 @@ import type { OperatorReplyOf, OperatorRequestOf } from '@opencashier/contract/o
 import type { OperatorCallName, OperatorCalls } from '@opencashier/contract/operator/registry';
 import type { Result } from '../use-case.ts';
 
-/** A use case of the operator's API: validated request in, reply or refusal out. Whose key it was is checked before. */
+/** Who asks: the key was checked before. */
+export interface OperatorContext {
+  /** Name of the key. */
+  readonly operatorKey: string;
+}
+
+/** A use case of the operator's API: validated request in, reply or refusal out. */
 export type OperatorUseCase<Name extends OperatorCallName> = (
   request: OperatorRequestOf<OperatorCalls[Name]>,
+  context: OperatorContext,
 ) => Promise<Result<OperatorReplyOf<OperatorCalls[Name]>>>;
 
 export type OperatorReply<Name extends OperatorCallName> = OperatorReplyOf<OperatorCalls[Name]>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
@@ -18,7 +19,7 @@ const english: Record<string, string> = JSON.parse(
 );
 
 /** Facts and button of a method at 25 €, as words. */
-function draw(fee: object | undefined, isAmountValid: boolean): string {
+function draw(fee: PaymentMethod['fee'], isAmountValid: boolean): string {
   const texts = createTexts();
   const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
   texts.show('en', Object.fromEntries(compiled), true);

@@ -1,0 +1,178 @@
+import type { Migration } from './migration.ts';
+
+/**
+ * Bonuses and fees follow the credited money. A deposit keeps the terms that the player was shown; whatever changes its
+ * credited or reversed amount, by whichever path, has both reckoned anew in the same transaction, and the difference
+ * is booked. So each is booked once however often a movement is told, and goes back with the money.
+ */
+export const bonusesAndFees: Migration = {
+  name: '0006-bonuses-and-fees',
+  statements: [
+    'alter table account drop constraint account_kind_check',
+    `alter table account add constraint account_kind_check check (kind in (
+      'player_cash', 'player_bonus', 'player_gold', 'player_sweep_unplayed', 'player_sweep_redeemable',
+      'provider_clearing', 'suspense', 'bonus', 'fees', 'exchange', 'operator_wallet', 'reserved_withdrawals'))`,
+    'alter table ledger_entry drop constraint ledger_entry_kind_check',
+    `alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
+      'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
+      'bonus', 'bonus_reversal', 'fee', 'fee_reversal'))`,
+
+    `alter table deposit
+      add column bonus_percent numeric check (bonus_percent > 0),
+      add column bonus_least_minor bigint,
+      add column bonus_most_minor bigint,
+      add column bonus_granted_minor bigint not null default 0,
+      add column bonus_minor bigint not null default 0,
+      add column fee_percent numeric check (fee_percent >= 0),
+      add column fee_fixed_minor bigint,
+      add column fee_least_minor bigint,
+      add column fee_most_minor bigint,
+      add column fee_minor bigint not null default 0 check (fee_minor >= 0),
+      add constraint deposit_bonus_within check (bonus_minor between 0 and bonus_granted_minor),
+      add constraint deposit_bonus_terms check (bonus_percent is null or bonus_least_minor is not null),
+      add constraint deposit_fee_terms check (fee_percent is null or fee_fixed_minor is not null)`,
+
+    // The same rules as bonusOf and feeOf of the money package.
+    `create function deposit_bonus(p_credited bigint, p_percent numeric, p_most bigint) returns bigint
+      language sql immutable as
+      $$ select least(floor(p_credited * p_percent / 100)::bigint, p_most) $$`,
+    `create function deposit_fee(p_credited bigint, p_percent numeric, p_fixed bigint, p_least bigint, p_most bigint)
+      returns bigint language sql immutable as
+      $$ select least(greatest(ceil(p_credited * p_percent / 100)::bigint + p_fixed, p_least), p_most, p_credited) $$`,
+    // What stays of a sum when part of the credited money has gone back: its share is taken off, rounded down.
+    `create function kept_share(p_whole bigint, p_credited bigint, p_reversed bigint) returns bigint
+      language sql immutable as
+      $$ select case when p_credited = 0 then 0
+           else p_whole - floor(p_whole::numeric * p_reversed / p_credited)::bigint end $$`,
+
+    `create function reckon_deposit_sums() returns trigger language plpgsql as $$
+    declare
+      v_reversed bigint;
+    begin
+      -- A movement that settles now has nothing reversed yet, whether this already sees it or not.
+      select coalesce(sum(m.reversed_minor), 0) into v_reversed from movement m
+        where m.deposit_id = new.id and m.state = 'credited' and m.currency = new.currency;
+      if new.bonus_percent is not null then
+        if new.bonus_granted_minor = 0 and new.credited_minor - v_reversed >= new.bonus_least_minor then
+          new.bonus_granted_minor := deposit_bonus(new.credited_minor, new.bonus_percent, new.bonus_most_minor);
+        end if;
+        new.bonus_minor := kept_share(new.bonus_granted_minor, new.credited_minor, v_reversed);
+      end if;
+      if new.fee_percent is not null then
+        new.fee_minor := kept_share(
+          deposit_fee(new.credited_minor, new.fee_percent, new.fee_fixed_minor, new.fee_least_minor, new.fee_most_minor),
+          new.credited_minor, v_reversed);
+      end if;
+      return new;
+    end $$`,
+    `create trigger deposit_sums_reckoned before update on deposit for each row
+      when ((new.bonus_percent is not null or new.fee_percent is not null)
+        and (new.credited_minor, new.reversed_minor) is distinct from (old.credited_minor, old.reversed_minor))
+      execute function reckon_deposit_sums()`,
+
+    `create function book_transfer(p_kind text, p_deposit text, p_from bigint, p_to bigint, p_currency text,
+      p_minor bigint, p_at timestamptz) returns void language plpgsql as $$
+    declare
+      v_entry bigint;
+    begin
+      insert into ledger_entry (kind, deposit_id, created_at)
+        values (p_kind || case when p_minor < 0 then '_reversal' else '' end, p_deposit, p_at) returning id into v_entry;
+      insert into ledger_posting (entry_id, account_id, currency, minor)
+        values (v_entry, p_from, p_currency, -p_minor), (v_entry, p_to, p_currency, p_minor);
+    end $$`,
+
+    `create function book_deposit_sums() returns trigger language plpgsql as $$
+    declare
+      v_deposit record;
+    begin
+      for v_deposit in
+        select n.id, n.brand, n.player_id, n.currency, n.updated_at,
+          n.bonus_minor - o.bonus_minor as bonus, n.fee_minor - o.fee_minor as fee
+        from after_change n join before_change o on o.id = n.id
+        where (n.bonus_minor, n.fee_minor) is distinct from (o.bonus_minor, o.fee_minor)
+        order by n.id
+      loop
+        if v_deposit.bonus <> 0 then
+          perform book_transfer('bonus', v_deposit.id,
+            ensure_account(v_deposit.brand, 'bonus', '', v_deposit.currency, house_shard()),
+            ensure_account(v_deposit.brand, 'player_bonus', v_deposit.player_id, v_deposit.currency, 0::smallint),
+            v_deposit.currency, v_deposit.bonus, v_deposit.updated_at);
+        end if;
+        if v_deposit.fee <> 0 then
+          perform book_transfer('fee', v_deposit.id,
+            ensure_account(v_deposit.brand, 'player_cash', v_deposit.player_id, v_deposit.currency, 0::smallint),
+            ensure_account(v_deposit.brand, 'fees', '', v_deposit.currency, house_shard()),
+            v_deposit.currency, v_deposit.fee, v_deposit.updated_at);
+        end if;
+      end loop;
+      return null;
+    end $$`,
+    `create trigger deposit_sums_booked after update on deposit
+      referencing old table as before_change new table as after_change
+      for each statement execute function book_deposit_sums()`,
+
+    // A bonus that goes back and the fee of a payment may leave a player below zero, as a reversal may.
+    `create or replace function apply_postings() returns trigger language plpgsql as $$
+    declare
+      unbalanced record;
+    begin
+      select entry_id, currency into unbalanced from inserted
+        group by entry_id, currency having sum(minor) <> 0 limit 1;
+      if found then
+        raise exception 'ledger entry % is not balanced in %', unbalanced.entry_id, unbalanced.currency
+          using errcode = 'OC001';
+      end if;
+      -- In id order, so that two transactions never wait for each other.
+      perform 1 from account where id in (select account_id from inserted) order by id for no key update;
+      update account a set
+        balance = a.balance + change.minor,
+        is_in_arrears = not a.may_go_negative and a.balance + change.minor < 0
+          and (change.minor > 0 or change.is_owed)
+      from (
+        select p.account_id, sum(p.minor)::bigint as minor,
+          bool_and(p.minor > 0 or e.kind in ('reversal', 'bonus_reversal', 'fee')) as is_owed
+        from inserted p join ledger_entry e on e.id = p.entry_id
+        group by p.account_id
+      ) change
+      where a.id = change.account_id;
+      return null;
+    end $$`,
+
+    `create or replace function note_deposit_changes() returns trigger language plpgsql as $$
+    declare
+      bad record;
+    begin
+      select o.id, o.state as was, n.state as now into bad from after_change n join before_change o on o.id = n.id
+        where n.state <> o.state and not exists (
+          select 1 from deposit_transition t where t.from_state = o.state and t.state = n.state)
+        limit 1;
+      if found then
+        raise exception 'deposit % can not go from % to %', bad.id, bad.was, bad.now using errcode = 'OC004';
+      end if;
+      with change as (
+        select n.*, o.state as from_state, o.reversed_minor as from_reversed
+        from after_change n join before_change o on o.id = n.id
+        where (n.state, n.credited_minor, n.reversed_minor, n.is_late, n.is_held)
+          is distinct from (o.state, o.credited_minor, o.reversed_minor, o.is_late, o.is_held)
+      ), noted as (
+        insert into deposit_history
+          (deposit_id, from_state, state, credited_minor, reversed_minor, is_late, is_held, at)
+          select id, from_state, state, credited_minor, reversed_minor, is_late, is_held, updated_at from change
+      )
+      insert into outbox (brand, player_id, deposit_id, type, payload, created_at)
+        select brand, player_id, id,
+          case when reversed_minor <> from_reversed then 'deposit.reversed'
+               when state <> from_state then 'deposit.' || state
+               else 'deposit.updated' end,
+          jsonb_build_object(
+            'state', state, 'method', method, 'currency', currency, 'txid', txid, 'bonusId', bonus_id,
+            'failReason', fail_reason, 'isLate', is_late, 'isHeld', is_held,
+            'askedMinor', asked_minor::text, 'payableMinor', payable_minor::text,
+            'receivedMinor', received_minor::text, 'creditedMinor', credited_minor::text,
+            'reversedMinor', reversed_minor::text, 'bonusMinor', bonus_minor::text, 'feeMinor', fee_minor::text),
+          updated_at
+        from change;
+      return null;
+    end $$`,
+  ],
+};
