@@ -1,0 +1,149 @@
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
+import { describe, expect, it } from 'vitest';
+import { lost, ok } from '../testing/test-client.ts';
+import { depositSetting } from '../testing/test-deposit.ts';
+import { method } from '../testing/test-methods.ts';
+import { transaction } from '../testing/test-transaction.ts';
+
+const p2p = method('card-p2p', {
+  cardViewType: cardViewTypes.p2p,
+  securityRulesGroup: 'scoring',
+  fields: [{ name: 'note', type: 'text' }],
+});
+const card = method('visa_mastercard', {
+  cardViewType: cardViewTypes.card,
+  isPreparationRequired: true,
+  fields: [
+    { name: 'card_number', type: 'text', category: 'card' },
+    { name: 'email', type: 'text' },
+  ],
+});
+const key = { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'k1' };
+const invoice = { depositId: 'd1', data: { card: { number: '8600123456789012' } } };
+
+describe('a peer-to-peer deposit', () => {
+  const setting = () => {
+    const test = depositSetting({ extra: { findMethod: () => p2p } });
+    const { server } = test;
+    server.answers['deposit-prepare'] = () =>
+      ok({ fields: [{ name: 'sender' }], banks: [{ value: 'sber', label: 'Sber' }] });
+    server.answers['deposit-check'] = () => ok({ exists: false, depositId: 0 });
+    server.answers['deposit-create-p2p'] = () => ok(invoice);
+    return test;
+  };
+
+  it('asks first what is to be filled in', async () => {
+    const { flow, clock, state } = setting();
+    flow.start(p2p);
+    expect(state().preparation.kind).toBe('loading');
+    await clock.advance(0);
+    expect(state().preparation.kind).toBe('ready');
+    expect(state().fields.map((field) => field.name)).toEqual(['note', 'sender', 'bank']);
+  });
+
+  it('says that the preparation failed, and asks again when told to', async () => {
+    const { flow, clock, state, server } = setting();
+    server.answers['deposit-prepare'] = () => lost();
+    flow.start(p2p);
+    await clock.advance(0);
+    expect(state().preparation.kind).toBe('failed');
+    server.answers['deposit-prepare'] = () => ok({ fields: [] });
+    flow.prepareAgain();
+    await clock.advance(0);
+    expect(state().preparation.kind).toBe('ready');
+  });
+
+  it('looks for an open one, opens no window, and creates by its own call', async () => {
+    const { flow, clock, server, windows, nav } = setting();
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    expect(windows.opened).toHaveLength(0);
+    expect(server.callsTo('deposit-check')[0]?.request).toEqual({
+      paymentMethod: 'card-p2p',
+      selectedCountry: 'BR',
+    });
+    expect(server.callsTo('deposit-create-p2p')[0]?.request).toMatchObject({
+      paymentMethod: 'card-p2p',
+      depositId: 0,
+      bank: 'sber',
+      checkScore: true,
+      fields: { note: 'n', sender: 's' },
+    });
+    expect(server.callsTo('deposit-create')).toHaveLength(0);
+    expect(nav.last()).toMatchObject({ name: 'depositP2pInvoice' });
+  });
+
+  it('goes on with the open one instead of making a second', async () => {
+    const { flow, clock, server, nav } = setting();
+    server.answers['deposit-check'] = () =>
+      ok({ exists: true, depositId: 'd9', payment_amount: 40, payment_currency: 'BRL' });
+    server.answers['external-deposit-continue'] = () => ok({ ...invoice, depositId: 'd9' });
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    expect(server.callsTo('deposit-create-p2p')).toHaveLength(0);
+    expect(nav.last()).toMatchObject({
+      name: 'depositP2pInvoice',
+      options: { query: { depositId: 'd9' } },
+    });
+  });
+
+  it('is not made any more once the player has left', async () => {
+    const { flow, clock, server } = setting();
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    const submitted = flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    flow.leave();
+    await submitted;
+    expect(server.callsTo('deposit-create-p2p')).toHaveLength(0);
+    expect(server.callsTo('session-form-on-close-modal')).toHaveLength(1);
+  });
+});
+
+describe('card data', () => {
+  const values = { card_number: '4111 1111 1111 1111', email: 'a@b.co' };
+  const setting = (preparation: object) => {
+    const test = depositSetting();
+    test.server.answers['deposit-prepare'] = () => ok(preparation);
+    test.server.answers['deposit-create'] = () => ok({ depositId: 'd1' });
+    test.server.answers['deposit-status'] = () => ok(transaction());
+    return test;
+  };
+
+  it('leaves sealed alone', async () => {
+    const { flow, clock, creates } = setting({ fields: [], encryptionKey: key });
+    flow.start(card);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit(values);
+    expect(creates()[0]?.request.fields).toEqual({ email: 'a@b.co', encrypted_card: 'sealed:card_number' });
+  });
+
+  it('never leaves without a key', async () => {
+    const { flow, clock, creates, notices, phase, entry, windows } = setting({ fields: [] });
+    flow.start(card);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit(values);
+    expect(creates()).toHaveLength(0);
+    expect(notices()).toEqual(['[common.errors.cardEncryption]']);
+    expect(phase().kind).toBe('editing');
+    expect(entry.read()).toBeUndefined();
+    expect(windows.opened[0]?.isClosed).toBe(true);
+  });
+
+  it('is not asked for where a saved wallet pays', async () => {
+    const wallets = [{ id: 'w1', label: '•••• 1111' }];
+    const { flow, clock, creates } = setting({ fields: [], encryptionKey: key, wallets });
+    flow.start(card);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    flow.chooseWallet('w1');
+    await flow.submit({ email: 'a@b.co' });
+    expect(creates()[0]?.request).toMatchObject({ wallet: 'w1', fields: { email: 'a@b.co' } });
+  });
+});

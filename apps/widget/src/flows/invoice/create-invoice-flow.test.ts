@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { lost, ok, refused } from '../testing/test-client.ts';
+import { depositSetting } from '../testing/test-deposit.ts';
+import { transaction } from '../testing/test-transaction.ts';
+import { createInvoiceFlow } from './create-invoice-flow.ts';
+
+const requisites = {
+  depositId: 'd1',
+  payment_amount: 50,
+  payment_currency: 'BRL',
+  timeout_minutes: 15,
+  data: { card: { number: '8600 1234 5678 9012' } },
+};
+
+/** A room over a real deposit flow; only server, host and clock are the test's. */
+function room() {
+  const test = depositSetting();
+  const { server, nav, selection, status, clock, visa } = test;
+  server.answers['external-deposit-continue'] = () => ok(requisites);
+  server.answers['deposit-complete'] = () => ok(transaction({ claimedAt: '2026-11-21T10:00:00Z' }));
+  server.answers['deposit-cancel'] = () => ok(transaction({ status: 'mistaked' }));
+  server.answers['bank-get'] = () => ok({ bank: { id: 'kapital', name: 'Kapitalbank' } });
+  selection.setState({ method: visa });
+  const invoice = createInvoiceFlow({
+    client: server.client,
+    navigator: nav.navigator,
+    selection,
+    deposit: test.flow,
+    status,
+    clock,
+    newId: () => 'key',
+    random: () => 0,
+  });
+  return { ...test, invoice, state: () => invoice.store.getState() };
+}
+
+describe('a room of a deposit', () => {
+  it('shows what the create answered without asking again', async () => {
+    const { invoice, flow, state, server, clock } = room();
+    flow.store.setState({ response: requisites });
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(state()).toMatchObject({ phase: 'ready', amount: 50, currency: 'BRL' });
+    expect(server.callsTo('external-deposit-continue')).toHaveLength(0);
+  });
+
+  it('asks the server after a reload, and follows the status', async () => {
+    const { invoice, state, server, clock, status } = room();
+    invoice.open('d1');
+    expect(state().phase).toBe('loading');
+    await clock.advance(0);
+    expect(state()).toMatchObject({ phase: 'ready', outcome: { kind: 'hostToHost' } });
+    expect(server.callsTo('external-deposit-continue')[0]?.options.idempotencyKey).toBe('key');
+    expect(status.store.getState().depositId).toBe('d1');
+  });
+
+  it('names the bank of the card that is paid to', async () => {
+    const { invoice, state, server, clock } = room();
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(server.callsTo('bank-get')[0]?.request).toEqual({ payment_method: 'visa', bin: '86001234' });
+    expect(state().bank).toBe('Kapitalbank');
+  });
+
+  it('goes on asking while nobody answers', async () => {
+    const { invoice, state, server, clock } = room();
+    server.answers['external-deposit-continue'] = () => lost();
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(state().phase).toBe('checking');
+    server.answers['external-deposit-continue'] = () => ok(requisites);
+    await clock.advance(2_000);
+    expect(state().phase).toBe('ready');
+  });
+
+  it('stops asking once the player has left', async () => {
+    const { invoice, server, clock } = room();
+    server.answers['external-deposit-continue'] = () => lost();
+    invoice.open('d1');
+    await clock.advance(0);
+    invoice.leave();
+    await clock.advance(60_000);
+    expect(server.callsTo('external-deposit-continue')).toHaveLength(1);
+  });
+
+  it('leaves for the complete page when nothing is to be paid any more', async () => {
+    const { invoice, server, clock, nav } = room();
+    server.answers['external-deposit-continue'] = () => refused('banking.depositNotPayable', 409);
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(nav.last()).toMatchObject({ name: 'depositComplete', options: { query: { depositId: 'd1' } } });
+  });
+
+  it('leaves when the deposit ends, by push too', async () => {
+    const { invoice, server, clock, nav } = room();
+    invoice.open('d1');
+    await clock.advance(0);
+    server.answers['deposit-status'] = () =>
+      ok(transaction({ status: 'processed', updatedAt: '2026-11-21T11:00:00Z' }));
+    server.push('deposit.status', { depositId: 'd1', status: 1, updatedAt: '2026-11-21T11:00:00Z' });
+    await clock.advance(0);
+    expect(nav.last()).toMatchObject({
+      name: 'depositComplete',
+      options: { query: { status: 'processed' }, replace: true },
+    });
+  });
+
+  it.each([
+    ['taken', () => ok(transaction())],
+    ['lost', () => lost()],
+    ['refused', () => refused('banking.depositNotPayable', 409)],
+  ] as const)('ends a claim that is %s on the complete page', async (_, answer) => {
+    const { invoice, server, clock, nav } = room();
+    server.answers['deposit-complete'] = answer;
+    invoice.open('d1');
+    await clock.advance(0);
+    await invoice.claim({ transaction_id: '8N7A' });
+    expect(server.callsTo('deposit-complete')[0]?.request).toEqual({
+      depositId: 'd1',
+      paymentMethod: 'visa',
+      fields: { transaction_id: '8N7A' },
+    });
+    expect(nav.last()).toMatchObject({ name: 'depositComplete' });
+  });
+
+  it('claims once, however often the button is pressed', async () => {
+    const { invoice, server, clock } = room();
+    invoice.open('d1');
+    await clock.advance(0);
+    await Promise.all([invoice.claim(), invoice.claim(), invoice.cancel()]);
+    expect(server.callsTo('deposit-complete')).toHaveLength(1);
+    expect(server.callsTo('deposit-cancel')).toHaveLength(0);
+  });
+
+  it('lets the server tell what a cancel came to', async () => {
+    const { invoice, server, clock, nav } = room();
+    invoice.open('d1');
+    await clock.advance(0);
+    await invoice.cancel();
+    expect(server.callsTo('deposit-cancel')[0]?.request).toEqual({ depositId: 'd1', paymentMethod: 'visa' });
+    expect(nav.last()).toMatchObject({ name: 'depositComplete', options: { query: { status: 'waiting' } } });
+  });
+
+  it('takes up a form that the server asks for after a reload', async () => {
+    const { invoice, server, clock, flow } = room();
+    const fields = [{ name: 'otp', type: 'text' }];
+    server.answers['external-deposit-continue'] = () =>
+      ok({ depositId: 'd1', payment_amount: 50, payment_currency: 'BRL', data: { unifiedFlow: { fields } } });
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(flow.store.getState()).toMatchObject({
+      isFieldsRequired: true,
+      amount: 50,
+      fields: [{ name: 'otp' }],
+    });
+  });
+});
