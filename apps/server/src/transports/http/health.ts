@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../../ports/metrics.ts';
+import { withHead } from './packed-page.ts';
 
 /** Whether the process runs, whether it can serve, and what it counted. */
 export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>, metrics: Metrics): void {
-  app.get('/health/live', async (_request, reply) =>
+  app.get('/health/live', withHead, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   );
-  app.get('/health/ready', async (_request, reply) => {
+  app.get('/health/ready', withHead, async (_request, reply) => {
     const ready = await isReady().catch(() => false);
     return reply
       .code(ready ? 200 : 503)

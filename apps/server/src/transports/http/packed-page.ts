@@ -20,6 +20,9 @@ export function packPage(html: string, headers: Readonly<Record<string, string>>
   };
 }
 
+/** HEAD answers as GET does, without the body: monitors, link previews and caches ask so. */
+export const withHead = { exposeHeadRoute: true } as const;
+
 /** Sends the page, or says that the client has it already. */
 export async function sendPage(
   request: FastifyRequest,

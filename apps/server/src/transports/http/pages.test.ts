@@ -25,6 +25,29 @@ function policyOf(reply: Response): Record<string, string> {
   );
 }
 
+test.each([
+  `/cashier/?${five}`,
+  `/cashier/deposit?${five}`,
+  '/cashier/form',
+  '/cashier/deposit?brand=nobody',
+  '/cashier/sdk/opencashier.js',
+  '/cashier/return/unknown',
+  '/cashier',
+  '/api/docs',
+  '/api/openapi.json',
+  '/health/live',
+  '/health/ready',
+])('HEAD %s answers as GET does, without the body', async (path) => {
+  const asked = { headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const;
+  const got = await fetch(`${edge.url}${path}`, asked);
+  const head = await fetch(`${edge.url}${path}`, { ...asked, method: 'HEAD' });
+  expect(head.status).toBe(got.status);
+  const own = ['date', 'x-request-id', 'connection', 'keep-alive', 'transfer-encoding'];
+  const headersOf = (reply: Response) => [...reply.headers].filter(([name]) => !own.includes(name));
+  expect(headersOf(head)).toEqual(headersOf(got));
+  expect(await head.text()).toBe('');
+});
+
 describe('the widget’s page', () => {
   test('may be framed by the brand’s origins alone, and runs nothing but its own', async () => {
     const reply = await get(`/cashier/deposit?${five}`);

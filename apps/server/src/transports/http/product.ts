@@ -3,7 +3,7 @@ import type { Brands } from '../../ports/brands.ts';
 import type { Catalogue } from '../../ports/catalogue.ts';
 import type { StaticFiles } from '../../ports/page.ts';
 import { languageOf } from './calls.ts';
-import { sendPage } from './packed-page.ts';
+import { sendPage, withHead } from './packed-page.ts';
 import { type PageAddress, readPageAddress } from './page-address.ts';
 import { returnPage } from './return-page.ts';
 import { createFileSender } from './static-files.ts';
@@ -37,29 +37,29 @@ export function addProduct(app: FastifyInstance, options: ProductOptions): { war
     readPageAddress((query ?? {}) as Record<string, unknown>, brands, catalogue);
 
   // Browsers ask for it at the root of whatever they show; an empty answer keeps their consoles quiet.
-  app.get('/favicon.ico', async (_request, reply) =>
+  app.get('/favicon.ico', withHead, async (_request, reply) =>
     reply.code(204).header('cache-control', 'public, max-age=86400').send(),
   );
-  app.get('/', async (_request, reply) => reply.redirect(`/${product}/`));
+  app.get('/', withHead, async (_request, reply) => reply.redirect(`/${product}/`));
 
-  app.get<{ Params: { id: string } }>(`/${product}/return/:id`, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`/${product}/return/:id`, withHead, async (request, reply) => {
     const found = await options.findReturn(request.params.id);
     const brand = found && brands.find(found.brand);
     const returnUrl = found?.returnUrl ?? brand?.returnUrl ?? brand?.origins[0];
     return sendPage(request, reply.code(found ? 200 : 404), returnPage(languageOf(request), returnUrl));
   });
 
-  app.get(`/${product}/form`, async (request, reply) => {
+  app.get(`/${product}/form`, withHead, async (request, reply) => {
     const address = addressOf(request.query);
     return address ? sendPage(request, reply, await pages.form(address)) : reply.callNotFound();
   });
 
-  app.get(`/${product}`, async (request, reply) => {
+  app.get(`/${product}`, withHead, async (request, reply) => {
     const at = request.url.indexOf('?');
     return reply.redirect(`/${product}/${at < 0 ? '' : request.url.slice(at)}`);
   });
 
-  app.get<{ Params: { '*': string } }>(`/${product}/*`, async (request, reply) => {
+  app.get<{ Params: { '*': string } }>(`/${product}/*`, withHead, async (request, reply) => {
     const path = request.params['*'];
     const file = files.find(path);
     if (file) {

@@ -6,12 +6,13 @@ import { requestExamples } from './examples.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { referencePage } from './reference-page.ts';
 
-const document = openApiDocument({
+const options = {
   publicUrl: 'https://pay.example.com',
   apiPrefix: 'BANKING',
   version: '1.0.0',
   coming: new Set<CallName>(['bank-get']),
-});
+};
+const document = openApiDocument(options);
 
 describe('the OpenAPI document', () => {
   test('has every call of the contract, as the contract has it', () => {
@@ -28,9 +29,18 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says which calls are still to come', () => {
-    expect(document.paths['/api/BANKING/bank-get']?.post?.description).toContain('call.notImplemented');
-    expect(document.paths['/api/BANKING/deposit-create']?.post?.description).toBeUndefined();
+  test('sets apart the calls that are still to come', () => {
+    const planned = document.paths['/api/BANKING/bank-get']?.post;
+    expect(planned).toMatchObject({ 'x-status': 'planned', tags: ['Planned'] });
+    expect(planned?.description).toContain('501 `call.notImplemented`');
+    expect(Object.keys(planned?.responses ?? {})).toEqual(['501', 'default']);
+    const built = document.paths['/api/BANKING/deposit-create']?.post;
+    expect(built?.tags).toEqual(['Calls']);
+    expect(built).not.toHaveProperty('x-status');
+    expect(built?.responses).not.toHaveProperty('501');
+    expect(document.tags.map(({ name }) => name)).toEqual(['Calls', 'Operator', 'Planned']);
+    const complete = openApiDocument({ ...options, coming: new Set() });
+    expect(complete.tags.map(({ name }) => name)).toEqual(['Calls', 'Operator']);
   });
 
   test('names every part of a path, and refers only to what it has', () => {
@@ -64,6 +74,12 @@ test('the reference page shows every call and runs no script', async () => {
   const page = referencePage(document);
   const html = Buffer.from(await page.body('identity')).toString();
   for (const name of Object.keys(calls)) expect(html).toContain(`id="${name}"`);
+  expect(html.match(/<span class="planned">/g)).toHaveLength(1);
+  expect(html).toMatch(/<td><code>deposits\[\]\.bonusMinor<\/code><\/td><td>yes<\/td>/);
+  expect(html).toMatch(
+    /<td><code>decidedBy<\/code><\/td><td>yes<\/td><td><code>string \(1 to 128 characters\)/,
+  );
+  expect(html).not.toMatch(/\[object|undefined/);
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/(src|href)="(https?:)?\/\//);
   expect(page.headers['content-security-policy']).toMatch(/script-src 'self'; style-src 'self' 'sha256-/);

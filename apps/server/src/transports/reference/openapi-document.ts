@@ -24,6 +24,8 @@ export interface Operation {
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
+  /** Declared and not built yet. */
+  readonly 'x-status'?: 'planned';
 }
 
 export interface OpenApiDocument {
@@ -35,7 +37,11 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
+export const plannedTag = 'Planned';
+
 const failure = { $ref: '#/components/responses/Failure' };
+
+const failure501 = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
 function responsesOf(reply: SchemaJson): Operation['responses'] {
   const schema = {
@@ -74,13 +80,19 @@ function callOperation(name: CallName, call: CallDefinition, isComing: boolean):
   ];
   return {
     operationId: name,
-    tags: ['Calls'],
+    tags: [isComing ? plannedTag : 'Calls'],
     summary: call.summary,
-    ...(isComing && { description: 'Declared, and answered with 501 `call.notImplemented` for now.' }),
+    ...(isComing && {
+      description:
+        'Not built yet: this version answers 501 `call.notImplemented`, and the shape may still change.',
+      'x-status': 'planned',
+    }),
     security: call.access === 'player' ? [{ playerToken: [] }] : [],
     parameters,
     ...(call.method === 'POST' && { requestBody: bodyOf(request, requestExamples[name]) }),
-    responses: responsesOf(schemaJson(call.reply, 'output')),
+    responses: isComing
+      ? { '501': { description: 'Not built yet.', content: failure501 }, default: failure }
+      : responsesOf(schemaJson(call.reply, 'output')),
   };
 }
 
@@ -172,6 +184,9 @@ export function openApiDocument(options: DocumentOptions): OpenApiDocument {
     tags: [
       { name: 'Calls', description: 'What the widget asks, in the name of a signed-in player.' },
       { name: 'Operator', description: 'What the operator’s own servers ask, by key.' },
+      ...(options.coming.size > 0
+        ? [{ name: plannedTag, description: 'Calls that are declared and not built yet: don’t use them.' }]
+        : []),
     ],
     paths: pathsOf(options),
     components,
