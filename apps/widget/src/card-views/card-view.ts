@@ -8,6 +8,8 @@ type ViewPart = ComponentType<{ readonly method: PaymentMethod }>;
 export interface CardViewParts {
   /** Above the amount: what has to be known or chosen first. */
   readonly Lead?: ViewPart;
+  /** Between the amount and the fields: a choice that decides which fields there are. */
+  readonly Choice?: ViewPart;
   /** Below the fields, above the bonus. */
   readonly Extra?: ViewPart;
   /** Says, below the form, what follows the press of the deposit button. */

@@ -11,21 +11,14 @@ import { createContinue } from './continue-deposit.ts';
 import type { CreatePayload } from './create-payload.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositFlow, DepositState } from './deposit-flow.ts';
-import {
-  askLimits,
-  askSession,
-  needsPreparation,
-  nothingStarted,
-  prepare,
-  stateOfMethod,
-  withLimits,
-} from './deposit-start.ts';
+import { askLimits, askSession, nothingStarted, stateOfMethod, withLimits } from './deposit-start.ts';
 import { createOutcomeDispatch } from './dispatch-outcome.ts';
 import { refusalNotice } from './failure.ts';
 import { createFormReports } from './form-reports.ts';
 import { makePayload, needsMaking } from './make-payload.ts';
 import { payloadOf } from './payload-of-form.ts';
 import { createPaymentPage } from './payment-page.ts';
+import { isPrepared, needsPreparation, prepare } from './preparation.ts';
 import { needsWindow } from './redirect-channel.ts';
 import { senderOf } from './send-create.ts';
 import { withWallet } from './wallet-fields.ts';
@@ -263,7 +256,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         running.attempt?.askNow();
         return;
       }
-      if (!method || running || phase.kind !== 'editing' || state.preparation.kind === 'loading') return;
+      if (!method || running || phase.kind !== 'editing' || !isPrepared(state.preparation)) return;
       const issues = formIssues(
         { ...state, locale: texts.locale, checkLuhn: method.checkLuhn ?? false },
         { amountText: state.amountText, values },

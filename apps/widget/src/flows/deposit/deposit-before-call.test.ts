@@ -4,6 +4,7 @@ import { lost, ok } from '../testing/test-client.ts';
 import { depositSetting } from '../testing/test-deposit.ts';
 import { method } from '../testing/test-methods.ts';
 import { transaction } from '../testing/test-transaction.ts';
+import type { DepositDeps } from './deposit-deps.ts';
 
 const p2p = method('card-p2p', {
   cardViewType: cardViewTypes.p2p,
@@ -106,8 +107,8 @@ describe('a peer-to-peer deposit', () => {
 
 describe('card data', () => {
   const values = { card_number: '4111 1111 1111 1111', email: 'a@b.co' };
-  const setting = (preparation: object) => {
-    const test = depositSetting();
+  const setting = (preparation: object, extra: Partial<DepositDeps> = {}) => {
+    const test = depositSetting({ extra });
     test.server.answers['deposit-prepare'] = () => ok(preparation);
     test.server.answers['deposit-create'] = () => ok({ depositId: 'd1' });
     test.server.answers['deposit-status'] = () => ok(transaction());
@@ -123,8 +124,27 @@ describe('card data', () => {
     expect(creates()[0]?.request.fields).toEqual({ email: 'a@b.co', encrypted_card: 'sealed:card_number' });
   });
 
-  it('never leaves without a key', async () => {
-    const { flow, clock, creates, notices, phase, entry, windows } = setting({ fields: [] });
+  it('is not even asked for without a key', async () => {
+    const { flow, clock, creates, state, server } = setting({ fields: [] });
+    flow.start(card);
+    await clock.advance(0);
+    expect(state().preparation.kind).toBe('failed');
+    flow.setAmount('50', false);
+    await flow.submit(values);
+    expect(creates()).toHaveLength(0);
+    server.answers['deposit-prepare'] = () => ok({ fields: [], encryptionKey: key });
+    flow.prepareAgain();
+    await clock.advance(0);
+    await flow.submit(values);
+    expect(creates()).toHaveLength(1);
+  });
+
+  it('never leaves with a key that the browser can’t use', async () => {
+    const sealCard = () => Promise.reject(new Error('no key of this kind'));
+    const { flow, clock, creates, notices, phase, entry, windows } = setting(
+      { fields: [], encryptionKey: key },
+      { sealCard },
+    );
     flow.start(card);
     await clock.advance(0);
     flow.setAmount('50', false);

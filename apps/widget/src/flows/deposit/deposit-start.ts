@@ -1,22 +1,13 @@
 import { depositLimits } from '@opencashier/contract/calls/deposit-limits';
-import { depositPrepare } from '@opencashier/contract/calls/deposit-prepare';
 import { sessionStart } from '@opencashier/contract/calls/session-start';
-import {
-  cardViewsNeedingPreparation,
-  cardViewTypes,
-  type PaymentMethod,
-} from '@opencashier/contract/entities/payment-method';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { isCrypto } from '@opencashier/money/currencies';
 import { chipsWithin, limitsOfRule, roundedLimits } from '../../forms/amount-rules.ts';
-import {
-  fromAdditionalField,
-  fromMethodField,
-  fromPreparationField,
-  mergeFields,
-} from '../../forms/form-fields.ts';
+import { fromMethodField } from '../../forms/form-fields.ts';
 import type { SessionState } from '../session.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState } from './deposit-flow.ts';
+import { needsPreparation } from './preparation.ts';
 
 export const nothingStarted: DepositState = {
   phase: { kind: 'editing' },
@@ -63,38 +54,6 @@ export function stateOfMethod(
     transaction: undefined,
     ...withLimits(limitsOfRule(method.amount_rules[currency], country), currency),
   };
-}
-
-/** Must the server be asked before the form can be sent? */
-export function needsPreparation({ cardViewType, isPreparationRequired }: PaymentMethod): boolean {
-  const isOfView = cardViewsNeedingPreparation.some((name) => cardViewTypes[name] === cardViewType);
-  return isPreparationRequired ?? isOfView;
-}
-
-/** What the method's provider wants to know, with the form's fields after it; the catalogue's own stay. */
-export async function prepare(
-  { client }: Pick<DepositDeps, 'client'>,
-  method: PaymentMethod,
-  currency: string,
-  country: string,
-): Promise<Pick<DepositState, 'preparation' | 'fields'>> {
-  const fields = method.fields.map(fromMethodField);
-  const request = { paymentMethod: method.name, currency, selectedCountry: country };
-  const result = await client.call(depositPrepare, request);
-  if (!result.ok) return { preparation: { kind: 'failed' }, fields };
-  const { data } = result;
-  const banks = data.banks?.length
-    ? [
-        fromAdditionalField({
-          name: 'bank',
-          type: 'dropdown',
-          placeholderKey: 'field.bank',
-          values: data.banks,
-        }),
-      ]
-    : [];
-  const asked = [...data.fields.map(fromPreparationField), ...banks];
-  return { preparation: { kind: 'ready', data }, fields: mergeFields(fields, asked) };
 }
 
 /** The server's limits for a method; undefined where it does not tell. */

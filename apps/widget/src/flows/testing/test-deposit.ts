@@ -36,6 +36,7 @@ export function depositSetting({ kind = 'frame', parent = {}, texts = [], extra 
   const server = createTestClient({
     'session-start': () => ok({ payment_session_id: 's1' }),
     'deposit-limits': ({ request }) => ok({ [String(request.paymentMethod)]: { min: 10, max: 500 } }),
+    'deposit-prepare': () => ok({ fields: [] }),
     'deposit-create': () => ok(redirectReply),
     'deposit-status': ({ request }) => ok(transaction({ id: String(request.depositId) })),
     'session-form-on-close-modal': () => ok({ ok: true }),

@@ -14,6 +14,7 @@ import { BonusCard } from './bonus-card.tsx';
 import { FormField } from './form-field.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { MethodHead } from './method-head.tsx';
+import { PreparationState } from './preparation-state.tsx';
 import styles from './redirect-form.module.css';
 import { SimilarDialog } from './similar-dialog.tsx';
 import { SubmitActions } from './submit-actions.tsx';
@@ -22,7 +23,7 @@ import { useViewParts } from './view-parts.ts';
 /** Amount, fields and bonus of one method. */
 export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
   const { deposit } = useServices();
-  const { Lead, Extra, NextStep } = useViewParts(method) ?? {};
+  const { Lead, Choice, Extra, NextStep } = useViewParts(method) ?? {};
   const t = useText();
   const money = useMoney();
   const formId = useId();
@@ -68,10 +69,13 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
         {isFieldsRequired ? (
           <Notice title={t('deposit.fieldsRequired')}>{t('deposit.fieldsRequiredText')}</Notice>
         ) : null}
-        {form.fields.map((control) => (
-          <FormField key={control.field.alias} control={control} isLocked={isLocked} />
-        ))}
-        {Extra && !isFieldsRequired ? <Extra method={method} /> : null}
+        <PreparationState method={method}>
+          {Choice && !isFieldsRequired ? <Choice method={method} /> : null}
+          {form.fields.map((control) => (
+            <FormField key={control.field.alias} control={control} isLocked={isLocked} />
+          ))}
+          {Extra && !isFieldsRequired ? <Extra method={method} /> : null}
+        </PreparationState>
       </form>
       <BonusCard method={method} />
       <MethodFacts method={method} isAmountValid={form.amount.isValid} />

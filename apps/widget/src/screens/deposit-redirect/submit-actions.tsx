@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
+import { isPrepared } from '../../flows/deposit/preparation.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -21,6 +22,7 @@ export function SubmitActions({ formId, isAmountValid }: SubmitActionsProps) {
   const amount = useStore(deposit.store, (state) => state.amount);
   const currency = useStore(deposit.store, (state) => state.currency);
   const isFieldsRequired = useStore(deposit.store, (state) => state.isFieldsRequired);
+  const isReady = useStore(deposit.store, (state) => isPrepared(state.preparation));
 
   const label = () => {
     if (kind === 'checking') return t('deposit.checkNow');
@@ -41,7 +43,14 @@ export function SubmitActions({ formId, isAmountValid }: SubmitActionsProps) {
           {t('deposit.checking.text')}
         </Notice>
       ) : null}
-      <Button type="submit" form={formId} isWide isBusy={kind === 'creating'} data-testid="submit">
+      <Button
+        type="submit"
+        form={formId}
+        isWide
+        isBusy={kind === 'creating'}
+        disabled={!isReady}
+        data-testid="submit"
+      >
         {label()}
       </Button>
       {kind === 'creating' ? (

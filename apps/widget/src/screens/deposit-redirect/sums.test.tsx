@@ -24,11 +24,20 @@ function draw(fee: PaymentMethod['fee'], isAmountValid: boolean): string {
   const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
   texts.show('en', Object.fromEntries(compiled), true);
   const phase = { kind: 'editing' };
+  const preparation = { kind: 'none' };
   const services = {
     texts,
     host: createTestHost('frame').host,
     session: testSession(),
-    deposit: { store: createStore(() => ({ phase, amount: 25, currency: 'EUR', isFieldsRequired: false })) },
+    deposit: {
+      store: createStore(() => ({
+        phase,
+        preparation,
+        amount: 25,
+        currency: 'EUR',
+        isFieldsRequired: false,
+      })),
+    },
     // Facts and button use no more than these.
   } as unknown as Services;
   const markup = renderToString(

@@ -1,0 +1,52 @@
+import { depositPrepare } from '@opencashier/contract/calls/deposit-prepare';
+import {
+  cardViewsNeedingPreparation,
+  cardViewTypes,
+  type PaymentMethod,
+} from '@opencashier/contract/entities/payment-method';
+import {
+  fromAdditionalField,
+  fromMethodField,
+  fromPreparationField,
+  mergeFields,
+} from '../../forms/form-fields.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import type { DepositState, Preparation } from './deposit-flow.ts';
+import { isSealed } from './seal-payload.ts';
+
+/** Must the server be asked before the form can be sent? */
+export function needsPreparation({ cardViewType, isPreparationRequired }: PaymentMethod): boolean {
+  const isOfView = cardViewsNeedingPreparation.some((name) => cardViewTypes[name] === cardViewType);
+  return isPreparationRequired ?? isOfView;
+}
+
+/** Is everything there that the form needs before it is sent? */
+export const isPrepared = ({ kind }: Preparation): boolean => kind === 'none' || kind === 'ready';
+
+/** What the method's provider wants to know, with the form's fields after it; the catalogue's own stay. */
+export async function prepare(
+  { client }: Pick<DepositDeps, 'client'>,
+  method: PaymentMethod,
+  currency: string,
+  country: string,
+): Promise<Pick<DepositState, 'preparation' | 'fields'>> {
+  const fields = method.fields.map(fromMethodField);
+  const request = { paymentMethod: method.name, currency, selectedCountry: country };
+  const result = await client.call(depositPrepare, request);
+  if (!result.ok) return { preparation: { kind: 'failed' }, fields };
+  const { data } = result;
+  // Without a key the card could not be sent at all: better told before it is typed in.
+  if (isSealed(method) && !data.encryptionKey) return { preparation: { kind: 'failed' }, fields };
+  const banks = data.banks?.length
+    ? [
+        fromAdditionalField({
+          name: 'bank',
+          type: 'dropdown',
+          placeholderKey: 'field.bank',
+          values: data.banks,
+        }),
+      ]
+    : [];
+  const asked = [...data.fields.map(fromPreparationField), ...banks];
+  return { preparation: { kind: 'ready', data }, fields: mergeFields(fields, asked) };
+}
