@@ -47,15 +47,16 @@ export async function runVisit(deps: RunDeps): Promise<void> {
 
   const back = deps.entry.read() ? await services.pending.restore() : undefined;
   const list = loadLists(composition, deps.clock);
-  const wantsChoice =
-    'method' in services.route.getState().query || 'group' in services.route.getState().query;
+  const chosen = new URLSearchParams(deps.window.location.search);
+  const wantsChoice = chosen.has('method') || chosen.has('group');
   // The page's own list is enough to know what was chosen; without one the player's has to come first.
-  if (back ? back.route !== 'depositComplete' : wantsChoice && !early.data.methods) await list;
+  if (back ? back.route !== 'depositComplete' : wantsChoice && !(isHome && early.data.methods)) await list;
   // Before the guards run: a room needs its method chosen.
   const room = back && roomOf(services, back);
+  if (!back && !isHome) services.methods.chooseAgain(Object.fromEntries(chosen));
   if (!isHome) await router.start();
   if (room) services.navigator.go(room.route, { query: room.query, replace: true });
-  else if (wantsChoice) followEarlyChoice(composition);
+  else if (wantsChoice && isHome) followEarlyChoice(composition);
   await list;
   channel.send('fullLoaded');
   whenIdle(deps.window, () => settle(deps));

@@ -167,3 +167,45 @@ describe('choosing', () => {
     expect(test.started).toEqual([]);
   });
 });
+
+describe('a reload', () => {
+  const grouped = { category: 'gift_cards' };
+  async function listed() {
+    const test = begin();
+    const busy = method('busy', { availability: { state: 'maintenance' } });
+    answer(test, methodList(method('a'), busy, method('g1', grouped), method('g2', grouped)));
+    await test.flow.load();
+    return test;
+  }
+
+  it('finds in the address what was chosen', async () => {
+    const test = await listed();
+    const find = (name: string) => test.flow.find(name) as PaymentMethod;
+    const group = test.flow.store
+      .getState()
+      .tiles.flatMap((tile) => (tile.kind === 'group' ? [tile.group] : []))[0];
+    expect(group).toBeDefined();
+    if (group) test.flow.chooseGroup(group);
+    expect(test.nav.last()?.options.query).toEqual({ group: 'gift_cards' });
+    test.flow.chooseMethod(find('g1'));
+    const query = test.nav.last()?.options.query;
+    expect(query).toEqual({ method: 'g1', group: 'gift_cards' });
+
+    const after = await listed();
+    after.flow.chooseAgain(query ?? {});
+    expect(after.selection.getState()).toMatchObject({
+      method: { name: 'g1' },
+      group: { name: 'gift_cards' },
+    });
+    expect(after.started.map(({ name }) => name)).toEqual(['g1']);
+    expect(after.nav.moves).toEqual([]);
+  });
+
+  it('takes nothing for chosen that is unknown or can’t be used', async () => {
+    const test = await listed();
+    test.flow.chooseAgain({ method: 'busy', group: 'nonsense' });
+    expect(test.selection.getState()).toEqual({ method: undefined, group: undefined });
+    test.flow.chooseAgain({ method: 'a', group: 'gift_cards' });
+    expect(test.selection.getState()).toMatchObject({ method: { name: 'a' }, group: undefined });
+  });
+});

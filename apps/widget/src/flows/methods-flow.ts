@@ -8,7 +8,7 @@ import type { Analytics } from './analytics.ts';
 import type { DepositDelay } from './deposit-delay.ts';
 import { abTestGroupOf } from './experiments.ts';
 import { keepEqual } from './method-list.ts';
-import { routeOfGroup, routeOfMethod } from './method-route.ts';
+import { choiceQuery, routeOfGroup, routeOfMethod } from './method-route.ts';
 import { popularOf, searchTiles, tilesOf } from './method-tiles.ts';
 import type { MethodsFlow, MethodsState } from './methods.ts';
 import type { Navigator } from './navigator.ts';
@@ -37,6 +37,12 @@ export interface MethodsDeps {
 
 const failureMessage = (failure: Exclude<CallFailure, { kind: 'aborted' }>) =>
   failure.kind === 'unknown' && failure.reason === 'timeout' ? 'Request timeout' : failure.message;
+
+const isUsable = ({ availability }: PaymentMethod) =>
+  availability === undefined || availability.state === 'available';
+
+const isMember = ({ paymentMethods }: PaymentGroup, { name }: PaymentMethod) =>
+  paymentMethods.some((member) => member.name === name);
 
 export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
   const { client, session, selection, navigator, texts } = deps;
@@ -85,6 +91,11 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
     }
   };
 
+  const groupNamed = (name: string | undefined): PaymentGroup | undefined => {
+    const tile = store.getState().tiles.find((one) => one.kind === 'group' && one.group.name === name);
+    return tile?.kind === 'group' ? tile.group : undefined;
+  };
+
   return {
     store,
     async load() {
@@ -116,19 +127,28 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
     },
     find: (name) => store.getState().list?.methods.find((method) => method.name === name),
     chooseMethod(method) {
-      if (method.availability && method.availability.state !== 'available') return;
-      const group = selection.getState().group;
-      const isInGroup = group?.paymentMethods.some((member) => member.name === method.name) ?? false;
-      selection.setState({ method, group: isInGroup ? group : undefined });
+      if (!isUsable(method)) return;
+      const { group: before } = selection.getState();
+      const group = before && isMember(before, method) ? before : undefined;
+      selection.setState({ method, group });
       deps.analytics.track('method_selected', { method });
       deps.startDeposit(method);
-      navigator.go(routeOfMethod(deps.routeOfCardView(method.cardViewType), isInGroup ? group : undefined));
+      const route = routeOfMethod(deps.routeOfCardView(method.cardViewType), group);
+      navigator.go(route, { query: choiceQuery({ method, group }) });
     },
     chooseGroup(group: PaymentGroup) {
       selection.setState({ group, method: undefined });
       const route = routeOfGroup(group);
       // A list page of its own that this build lacks: the plain one shows the same members.
-      navigator.go(deps.hasScreen(route) ? route : 'depositGroup');
+      const query = choiceQuery({ method: undefined, group });
+      navigator.go(deps.hasScreen(route) ? route : 'depositGroup', { query });
+    },
+    chooseAgain(names) {
+      const group = groupNamed(names.group);
+      const found = store.getState().list?.methods.find(({ name }) => name === names.method);
+      const method = found && isUsable(found) ? found : undefined;
+      selection.setState({ method, group: method && group && !isMember(group, method) ? undefined : group });
+      if (method) deps.startDeposit(method);
     },
     tilesShown: () => deps.delay.tilesShown(),
   };

@@ -34,6 +34,8 @@ export interface MethodsFlow {
   chooseMethod(method: PaymentMethod): void;
   /** Sets the choice and moves to the group's list. */
   chooseGroup(group: PaymentGroup): void;
+  /** What the address of a form or a list names is the choice again: after a reload. Moves nowhere. */
+  chooseAgain(names: { readonly method?: string | undefined; readonly group?: string | undefined }): void;
   /** The screen shows tiles: the deposit delay is measured from the first time on. */
   tilesShown(): void;
 }
