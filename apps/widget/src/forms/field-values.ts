@@ -1,4 +1,5 @@
 import type { FormField } from '@opencashier/contract/entities/form-field';
+import { switchedFields } from './field-switches.ts';
 import { nationalDigits, phonePrefixOf } from './phone.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
@@ -32,7 +33,7 @@ export function wireValues(
   fields: readonly FormField[],
   typed: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const entries = fields
+  const entries = switchedFields(fields, typed)
     .filter((field) => field.type !== 'amount' && !field.props.isHidden)
     .map((field) => [field.name, plainValue(field, typed[field.name] ?? field.props.value)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

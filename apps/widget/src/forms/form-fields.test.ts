@@ -85,6 +85,6 @@ describe('fields together', () => {
     const hidden = { ...plain('h'), props: { ...plain('h').props, isHidden: true } };
     const amount = fromMethodField({ name: 'amount', type: 'amount' });
     const fields = [plain('adv', { isAdvanced: true }), hidden, amount, plain('a')];
-    expect(visibleFields(fields).map((field) => field.name)).toEqual(['a', 'adv']);
+    expect(visibleFields(fields, {}).map((field) => field.name)).toEqual(['a', 'adv']);
   });
 });

@@ -7,6 +7,7 @@ import type {
 } from '@opencashier/contract/entities/form-field';
 import type * as z from 'zod/mini';
 import { aliasOf } from './field-alias.ts';
+import { switchedFields } from './field-switches.ts';
 
 type PreparationField = z.infer<typeof preparationField>;
 
@@ -97,9 +98,16 @@ export function mergeFields(before: readonly FormField[], added: readonly FormFi
   return [...kept, ...added.filter((field) => !names.has(field.name))];
 }
 
-/** Fields that a player sees, the plain ones before the advanced ones. The amount has its own place. */
-export function visibleFields(fields: readonly FormField[]): readonly FormField[] {
-  const shown = fields.filter((field) => !field.props.isHidden && field.type !== 'amount');
+/**
+ * Fields that a player sees with these values, the plain ones before the advanced ones. The amount has its own place.
+ */
+export function visibleFields(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, string>>,
+): readonly FormField[] {
+  const shown = switchedFields(fields, values).filter(
+    (field) => !field.props.isHidden && field.type !== 'amount',
+  );
   return [
     ...shown.filter((field) => !field.props.isAdvanced),
     ...shown.filter((field) => field.props.isAdvanced),

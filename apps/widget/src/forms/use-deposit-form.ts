@@ -30,8 +30,8 @@ export function useDepositForm(source: FormSource): DepositForm {
   const form = useForm<Values>({ defaultValues: {} });
   const { errors, touchedFields, isDirty } = form.formState;
   const { fields, amountText, method } = state;
-  const shown = visibleFields(fields);
   const typed = typedValues(fields, form.watch());
+  const shown = visibleFields(fields, typed);
   const rules = rulesOf(state, locale);
   const amountRules = amountContext(rules, typed);
   const input = { amountText, values: typed };

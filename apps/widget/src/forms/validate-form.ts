@@ -47,7 +47,7 @@ export function formIssues(rules: FormRules, input: FormInput): ReadonlyMap<stri
   const issues = new Map<string, Message>();
   const ofAmount = amountIssue(input.amountText, amountContext(rules, input.values));
   if (ofAmount) issues.set(amountName, ofAmount);
-  for (const field of visibleFields(rules.fields)) {
+  for (const field of visibleFields(rules.fields, input.values)) {
     const typed = typedOf(field, input);
     const issue = requiredIssue(field, typed) ?? fieldIssue(field, typed, rules);
     if (issue) issues.set(field.name, issue);
@@ -59,6 +59,6 @@ export function formIssues(rules: FormRules, input: FormInput): ReadonlyMap<stri
 export function isFormFilled(rules: FormRules, input: FormInput): boolean {
   return (
     input.amountText.trim() !== '' &&
-    visibleFields(rules.fields).every((field) => isFilled(field, typedOf(field, input)))
+    visibleFields(rules.fields, input.values).every((field) => isFilled(field, typedOf(field, input)))
   );
 }
