@@ -4,6 +4,8 @@ import { requireKey } from './api/authorize.ts';
 import { bookRoutes } from './api/book-routes.ts';
 import { sendError } from './api/errors.ts';
 import { paymentRoutes } from './api/payment-routes.ts';
+import { preparationRoutes } from './api/preparation-routes.ts';
+import { rateRoutes } from './api/rate-routes.ts';
 import { controlAssets } from './control/page.ts';
 import { controlRoutes } from './control/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
@@ -63,6 +65,8 @@ export async function createApp(parts: SandboxParts, apiKey: string): Promise<Fa
   await app.register(async (api) => {
     api.addHook('onRequest', requireKey(apiKey));
     paymentRoutes(api, parts);
+    preparationRoutes(api, parts);
+    rateRoutes(api, parts);
     bookRoutes(api, parts);
   });
   return app;

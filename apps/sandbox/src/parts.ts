@@ -1,5 +1,6 @@
 import type { Books } from './books/books.ts';
 import type { Faults } from './faults/faults.ts';
+import type { CardVault } from './payments/card/vault.ts';
 import type { Desk } from './payments/desk.ts';
 import type { Runtime } from './runtime/clock.ts';
 import type { Outbox } from './webhooks/outbox.ts';
@@ -10,6 +11,7 @@ export interface SandboxParts {
   readonly desk: Desk;
   readonly outbox: Outbox;
   readonly faults: Faults;
+  readonly vault: CardVault;
   readonly runtime: Runtime;
   /** Name of the merchant on the hosted pages. */
   readonly merchant: string;

@@ -6,6 +6,7 @@ import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
 import { openJournal } from './journal/journal.ts';
 import type { SandboxParts } from './parts.ts';
+import { openCardVault } from './payments/card/vault.ts';
 import { createDesk } from './payments/desk.ts';
 import type { Runtime } from './runtime/clock.ts';
 import { createOutbox, retryScheduleMs } from './webhooks/outbox.ts';
@@ -42,14 +43,16 @@ export async function startSandbox({
   fetch,
   scheduleMs,
 }: SandboxOptions): Promise<RunningSandbox> {
-  const journal = await openJournal(join(config.dataDir, 'sandbox'));
+  const folder = join(config.dataDir, 'sandbox');
+  const journal = await openJournal(folder);
   try {
     const books = openBooks(journal);
     const { clock, timers } = runtime;
     const send = createSender({ secrets: config.webhookSecrets, clock, fetch, timeoutMs: webhookTimeoutMs });
     const outbox = createOutbox({ books, clock, timers, send, scheduleMs: scheduleMs ?? retryScheduleMs });
     const { merchant, lateDelayMs } = config;
-    const desk = createDesk({ books, outbox, runtime, lateDelayMs });
+    const vault = openCardVault(folder);
+    const desk = createDesk({ books, outbox, runtime, vault, merchant, lateDelayMs });
     let url = config.publicUrl ?? '';
     const faults = createFaults();
     const parts: SandboxParts = {
@@ -57,6 +60,7 @@ export async function startSandbox({
       desk,
       outbox,
       faults,
+      vault,
       runtime,
       merchant,
       lateDelayMs,

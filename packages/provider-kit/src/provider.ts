@@ -116,6 +116,7 @@ export type FindDepositOutcome =
       readonly providerReference: string;
       readonly instruction: DepositInstruction;
       readonly timeoutMinutes?: number;
+      readonly payable?: Money;
       /** All that happened to it so far, in the same shape as webhooks, so that both are handled by one code. */
       readonly events: readonly DepositEvent[];
     }

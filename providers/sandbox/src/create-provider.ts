@@ -77,7 +77,10 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         if (reply.kind === 'unknown') return reply;
         if (reply.kind === 'ok') return { kind: 'noted' };
         const refusal = z.safeParse(wireRefusal, reply.body);
-        return { kind: 'refused', code: refusal.success ? refusal.data.error.code : `status ${reply.status}` };
+        return {
+          kind: 'refused',
+          code: refusal.success ? refusal.data.error.code : `status ${reply.status}`,
+        };
       }),
 
     findRate: (from, to) =>

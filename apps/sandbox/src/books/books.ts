@@ -1,5 +1,5 @@
 import type { Journal } from '../journal/journal.ts';
-import { applyFact, type Movement, openPayment, type Payment } from '../payments/payment.ts';
+import { applyFact, type Movement, openPayment, type Payment, traitOf } from '../payments/payment.ts';
 import { type AnnouncedFact, type Fact, type FactOf, fact, isAnnounced } from './fact.ts';
 
 /** A line of the book: one movement of money, with its place in the order of all. */
@@ -14,6 +14,8 @@ export type Attempt = FactOf<'delivery.attempted'>;
 /** All that the provider knows: in memory for reading, in the journal for good. */
 export interface Books {
   payment(id: string): Payment | undefined;
+  /** The paid payment that saved a card under this token for this payer. */
+  paymentOfInstrument(token: string, payerId: string): Payment | undefined;
   paymentByReference(reference: string): Payment | undefined;
   /** Newest first. */
   payments(): readonly Payment[];
@@ -80,6 +82,11 @@ export function openBooks(journal: Journal): Books {
 
   return {
     payment: (id) => payments.get(id),
+    paymentOfInstrument: (token, payerId) =>
+      [...payments.values()].find(
+        (each) =>
+          traitOf(each, 'token') === token && each.details.payerId === payerId && each.movements.length > 0,
+      ),
     paymentByReference: (reference) => payments.get(byReference.get(reference) ?? ''),
     payments: () => [...payments.values()].reverse(),
     lines: () => lines,

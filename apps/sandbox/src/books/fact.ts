@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { paymentKinds } from '../payments/kinds.ts';
 
 const id = z.string().check(z.minLength(1));
 const at = z.string();
@@ -8,7 +9,18 @@ const announced = { ...ofPayment, eventId: id };
 const reversal = { ...announced, transactionId: id, reversalId: id, amount: minor, currency: z.string() };
 
 /** How the payer is told to pay. */
-const instructionKind = z.enum(['redirect']);
+const instructionKind = z.enum(paymentKinds);
+
+/** How far a chain has come with one transfer; `amount` is in the chain's own unit. */
+const chainProgress = z.object({
+  txid: id,
+  network: z.string(),
+  asset: z.string(),
+  amount: minor,
+  confirmations: z.number(),
+  required: z.number(),
+});
+export type ChainProgress = z.infer<typeof chainProgress>;
 
 /** Everything that ever happened, as the journal keeps it; all other state is made from these. */
 export const fact = z.discriminatedUnion('type', [
@@ -26,8 +38,15 @@ export const fact = z.discriminatedUnion('type', [
     webhookUrl: z.string(),
     expiresAt: z.string(),
     scenario: z.optional(z.string()),
+    country: z.optional(z.string()),
+    language: z.optional(z.string()),
+    payerId: z.optional(z.string()),
+    /** What the payer is to pay where it differs from `amount`. */
+    payable: z.optional(minor),
+    /** What the kind of payment keeps; never card data. */
+    traits: z.optional(z.record(z.string(), z.string())),
   }),
-  z.object({ ...announced, type: z.literal('payment.pending') }),
+  z.object({ ...announced, type: z.literal('payment.pending'), chain: z.optional(chainProgress) }),
   z.object({
     ...announced,
     type: z.literal('payment.paid'),
@@ -35,6 +54,7 @@ export const fact = z.discriminatedUnion('type', [
     amount: minor,
     currency: z.string(),
     isLate: z.boolean(),
+    chain: z.optional(chainProgress),
   }),
   z.object({ ...announced, type: z.literal('payment.failed'), reason: z.string() }),
   z.object({ ...announced, type: z.literal('payment.canceled') }),
@@ -44,6 +64,18 @@ export const fact = z.discriminatedUnion('type', [
   z.object({ ...reversal, type: z.literal('payment.chargeback_won'), wonReversalId: id }),
   /** The payer will pay by itself at a time: kept, so that a restart does not forget it. */
   z.object({ ...ofPayment, type: z.literal('payment.promised'), dueAt: z.string() }),
+  /** The payer says that the money is sent. */
+  z.object({ ...ofPayment, type: z.literal('payment.claimed'), transactionId: z.optional(z.string()) }),
+  /** The payer answered what was asked, by a payment of its own. */
+  z.object({ ...ofPayment, type: z.literal('payment.answered'), byPaymentId: id }),
+  /** Money arrived where nobody can match it, such as on another network. */
+  z.object({
+    ...ofPayment,
+    type: z.literal('payment.unmatched'),
+    txid: id,
+    network: z.string(),
+    amount: minor,
+  }),
   z.object({
     at,
     type: z.literal('delivery.attempted'),

@@ -12,7 +12,9 @@ export async function act(
   action: ControlAction,
   input: ActionInput,
 ): Promise<ActOutcome> {
-  const outcome = await desk.act(paymentId, actionRule(action, input));
+  // The payer's own way has follow-ups that the amount's scenario asks for.
+  const outcome =
+    action === 'pay' ? await desk.payerPays(paymentId) : await desk.act(paymentId, actionRule(action, input));
   const payment = books.payment(paymentId);
   if (outcome.kind !== 'done' || !payment) return outcome;
   if (action === 'reorder') outbox.reorderNext(paymentId);

@@ -20,6 +20,7 @@ describe('control API', () => {
       { reference: 'dep_a' },
     ]);
     expect((await client.operation('dep_a')).actions).toEqual([
+      'pay',
       'confirm',
       'underpay',
       'overpay',

@@ -1,32 +1,12 @@
 import { decimalsOf } from '@opencashier/money/currencies';
 import { amountText, timeText } from '../pages/amount-text.ts';
 import { type Html, html } from '../pages/html.ts';
+import { paymentKindRegistry } from '../payments/registry.ts';
 import { scenarioNamed } from '../scenarios/scenarios.ts';
+import { actionTexts } from './action-texts.ts';
 import type { ControlAction } from './actions.ts';
 import type { OperationView } from './operation-view.ts';
 
-const labels: Readonly<Record<ControlAction, string>> = {
-  confirm: 'Confirm',
-  underpay: 'Underpay',
-  overpay: 'Overpay',
-  delay: 'Delay 10 s',
-  fail: 'Fail',
-  expire: 'Expire',
-  refund: 'Refund',
-  chargeback: 'Charge back',
-  'chargeback-won': 'Charge back won',
-  duplicate: 'Duplicate',
-  reorder: 'Reorder',
-};
-
-const looks: Partial<Record<ControlAction, string>> = {
-  duplicate: 'chip-quiet',
-  reorder: 'chip-quiet',
-  confirm: 'chip-good',
-  fail: 'chip-bad',
-  chargeback: 'chip-bad',
-};
-const takesAmount: ReadonlySet<ControlAction> = new Set(['underpay', 'overpay', 'refund', 'chargeback']);
 const onWebhooks: ReadonlySet<ControlAction> = new Set(['duplicate', 'reorder']);
 
 const stateLooks: Readonly<Record<OperationView['state'], string>> = {
@@ -36,12 +16,7 @@ const stateLooks: Readonly<Record<OperationView['state'], string>> = {
   failed: 'badge-bad',
   canceled: '',
   expired: 'badge-warn',
-};
-
-const hints: Partial<Record<ControlAction, string>> = {
-  duplicate: 'Sends the last webhook again, or the next one twice',
-  reorder: 'Holds back the next two webhooks and sends them in the wrong order',
-  delay: 'Pending now, paid in ten seconds',
+  answered: '',
 };
 
 /** Whether an operation still waits for something. */
@@ -50,7 +25,8 @@ export function isWaiting({ state, dueAt }: Pick<OperationView, 'state' | 'dueAt
 }
 
 function actionButton(action: ControlAction): Html {
-  return html`<button type="button" class="chip ${looks[action] ?? ''}" data-action="${action}" data-takes-amount="${String(takesAmount.has(action))}" data-testid="control-${action}" title="${hints[action] ?? ''}">${labels[action]}</button>`;
+  const { label, does, player, look = '', takes } = actionTexts[action];
+  return html`<button type="button" class="chip ${look}" data-action="${action}" data-takes-amount="${String(takes === 'amount')}" data-testid="control-${action}" title="${does} The player: ${player}">${label}</button>`;
 }
 
 function amountInput(operation: OperationView): Html {
@@ -70,15 +46,28 @@ ${has(operation.chargedBack) && flag('badge-bad', `charged back ${amountText(Big
 ${has(operation.chargebackWon) && flag('badge-good', `won back ${amountText(BigInt(operation.chargebackWon), operation.currency)}`)}`;
 }
 
+/** What the chain, the payer and the provider's clerk know of it. */
+function notes({ transfers, unmatched, claim }: OperationView): Html {
+  const seen = transfers.map(
+    ({ txid, confirmations, required, amount, asset, isCredited }) =>
+      html`<span data-testid="operation-transfer">${asset} <code>${txid.slice(0, 14)}…</code> ${amount} units, ${isCredited ? 'credited' : `${confirmations} of ${required}`}</span>`,
+  );
+  const lost = unmatched.map(
+    ({ network }) => html`<span class="badge badge-bad">unmatched on ${network}</span>`,
+  );
+  const word = claim?.transactionId === undefined ? '' : `, transaction ${claim.transactionId}`;
+  return html`${claim !== undefined && html`<span class="badge badge-info" data-testid="operation-claim">payer says paid${word}</span>`}${lost}${seen}`;
+}
+
 /** One operation with everything that can be done to it now. */
 export function operationCard(operation: OperationView): Html {
   const { id, reference, method, createdAt, scenario, dueAt, actions } = operation;
   const money = actions.filter((action) => !onWebhooks.has(action));
-  const hasAmount = money.some((action) => takesAmount.has(action));
+  const hasAmount = money.some((action) => actionTexts[action].takes === 'amount');
   const title = scenarioNamed(scenario)?.title;
   return html`<li class="operation ${isWaiting(operation) ? 'is-open' : ''}" data-operation="${id}" data-reference="${reference}" data-state="${operation.state}" data-testid="operation">
 <div class="summary"><span class="amount">${amountText(BigInt(operation.amount), operation.currency)}</span>${badges(operation)}<time class="when" datetime="${createdAt}">${timeText(createdAt)}</time></div>
-<div class="facts"><span>Reference <code>${reference}</code></span><span>${operation.kind}, ${method}</span>${title !== undefined && html`<span>Scenario: ${title}</span>`}${dueAt !== undefined && html`<span>Pays at ${timeText(dueAt)}</span>`}<a href="/pay/${id}">Hosted page</a></div>
+<div class="facts"><span>Reference <code>${reference}</code></span><span>${paymentKindRegistry[operation.instruction].title}, ${method}</span>${title !== undefined && html`<span>Scenario: ${title}</span>`}${dueAt !== undefined && html`<span>Pays at ${timeText(dueAt)}</span>`}<a href="/pay/${id}">Hosted page</a>${notes(operation)}</div>
 <div class="tools">${money.map(actionButton)}${hasAmount && amountInput(operation)}${[...onWebhooks].map(actionButton)}</div>
 </li>`;
 }

@@ -5,7 +5,7 @@ import { possibleActions } from './actions.ts';
 
 /** One operation as the control API lists it. */
 export function operationView(context: RuleContext, payment: Payment) {
-  const { id, details, minor, currency, state, isLate, movements } = payment;
+  const { id, details, minor, currency, state, isLate, movements, transfers, unmatched, claim } = payment;
   const sum = (kind: string) =>
     movements.reduce((total, each) => (each.kind === kind ? total + each.minor : total), 0n).toString();
   return {
@@ -13,7 +13,10 @@ export function operationView(context: RuleContext, payment: Payment) {
     reference: details.reference,
     kind: 'payment',
     method: details.method,
+    /** The way to pay; `kind` tells payments from what a provider may do besides. */
+    instruction: details.instruction,
     amount: minor.toString(),
+    asked: details.amount,
     currency,
     state,
     isLate,
@@ -22,6 +25,9 @@ export function operationView(context: RuleContext, payment: Payment) {
     refunded: sum('refund'),
     chargedBack: sum('chargeback'),
     chargebackWon: sum('chargebackWon'),
+    transfers,
+    unmatched,
+    ...(claim === undefined ? {} : { claim }),
     createdAt: details.at,
     ...(details.scenario === undefined ? {} : { scenario: details.scenario }),
     ...(payment.dueAt === undefined ? {} : { dueAt: payment.dueAt }),

@@ -1,7 +1,11 @@
 import type { Fault, FaultName } from '../faults/faults.ts';
 import { timeText } from '../pages/amount-text.ts';
 import { type Html, html } from '../pages/html.ts';
+import { paymentKinds } from '../payments/kinds.ts';
+import { paymentKindRegistry } from '../payments/registry.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
+import { actionTexts } from './action-texts.ts';
+import { controlActions } from './actions.ts';
 import type { DeliveryView } from './operation-view.ts';
 
 export const faultLabels: Readonly<Record<FaultName, string>> = {
@@ -33,6 +37,28 @@ export function deliveryTable(deliveries: readonly DeliveryView[]): Html {
   return html`<div class="table" role="region" aria-label="Table of deliveries" tabindex="0"><table>
 <thead><tr><th scope="col">Time</th><th scope="col">Event</th><th scope="col">Reference</th><th scope="col">Attempt</th><th scope="col">Answer</th></tr></thead>
 <tbody>${deliveries.map(row)}</tbody></table></div>`;
+}
+
+/** Ways to pay and what the player sees of each. */
+export function kindTable(): Html {
+  const rows = paymentKinds.map((kind) => {
+    const { title, sees } = paymentKindRegistry[kind];
+    return html`<tr><td class="nowrap"><code>${kind}</code></td><td><strong>${title}.</strong> ${sees}</td></tr>`;
+  });
+  return html`<div class="table" role="region" aria-label="Table of ways to pay" tabindex="0"><table>
+<thead><tr><th scope="col">Method</th><th scope="col">What the player sees</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
+}
+
+/** What each action does, and what the player sees of it. */
+export function actionTable(): Html {
+  const rows = controlActions.map((action) => {
+    const { label, does, player } = actionTexts[action];
+    return html`<tr><td class="nowrap">${label}</td><td>${does} <span class="seen">Player: ${player}</span></td></tr>`;
+  });
+  return html`<div class="table" role="region" aria-label="Table of actions" tabindex="0"><table>
+<thead><tr><th scope="col">Action</th><th scope="col">What happens</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
 }
 
 /** The scenarios that amounts choose. */

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { parseInput, sendError } from '../api/errors.ts';
 import { faultCall, faultName } from '../faults/faults.ts';
 import type { SandboxParts } from '../parts.ts';
+import { paymentKinds } from '../payments/kinds.ts';
 import type { Payment } from '../payments/payment.ts';
+import { paymentKindRegistry } from '../payments/registry.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { act } from './act.ts';
+import { actionTexts } from './action-texts.ts';
 import { actionInput, controlAction, controlActions } from './actions.ts';
 import { isWaiting, operationCard } from './operation-card.ts';
 import { deliveryViews, type OperationView, operationView } from './operation-view.ts';
@@ -87,6 +90,18 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
 
   app.get('/control/deliveries', async () => deliveryViews(books, deliveriesListed));
   app.get('/control/scenarios', async () => scenarios);
+  app.get('/control/actions', async () =>
+    controlActions.map((action) => {
+      const { label, does, player, takes } = actionTexts[action];
+      return { action, label, does, player, ...(takes === undefined ? {} : { takes }) };
+    }),
+  );
+  app.get('/control/kinds', async () =>
+    paymentKinds.map((kind) => {
+      const { title, sees, lifeMinutes, prepare } = paymentKindRegistry[kind];
+      return { kind, title, sees, lifeMinutes, isPrepared: prepare !== undefined };
+    }),
+  );
 
   app.get('/control/faults', async () => faults.waiting());
   app.post('/control/faults', async (request, reply) => {

@@ -44,6 +44,7 @@ th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-block-end: 1px solid var(-
 tr:last-child > td { border-block-end: 0; }
 td.nowrap, td code { white-space: nowrap; }
 .digits { font-family: var(--mono); font-weight: 600; color: var(--accent); }
+.seen { display: block; color: var(--quiet); }
 .faults { display: grid; gap: 0.5rem; grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); }
 .faults .chip { text-align: start; min-block-size: 2.75rem; }
 .waiting { margin-block-start: 0.75rem; display: flex; flex-wrap: wrap; gap: 0.5rem; align-items: center; font-size: 0.875rem; }

@@ -79,7 +79,7 @@ describe('process', { timeout: 30_000 }, () => {
   });
   const payment = (reference: string) => ({
     reference,
-    method: 'm',
+    method: 'redirect',
     amount: '5000',
     currency: 'EUR',
     country: 'DE',

@@ -21,10 +21,17 @@ export const newPayment = z.object({
   language: text(35),
   payer: z.object({ id: text(128), name: z.optional(text(256)), email: z.optional(text(256)) }),
   fields: z.record(z.string(), z.union([z.string().check(z.maxLength(4096)), z.number(), z.boolean()])),
+  /** Token of a card that an earlier payment of this payer saved. */
+  instrument: z.optional(text(128)),
   returnUrl: httpUrl,
   webhookUrl: httpUrl,
 });
 export type NewPayment = z.infer<typeof newPayment>;
+
+/** A reference names an attempt; the number at its end says which of the same deposit: `dep_1`, `dep_1-2`. */
+export function firstReferenceOf(reference: string): string | undefined {
+  return /^(.+)-[1-9]\d?$/.exec(reference)?.[1];
+}
 
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,7 @@
-import type { AnnouncedFact, Fact, FactOf } from '../books/fact.ts';
+import type { AnnouncedFact, ChainProgress, Fact, FactOf } from '../books/fact.ts';
 
-export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired';
+/** `answered`: it asked for something, and another payment brought the answer. */
+export type PaymentState = 'open' | 'pending' | 'paid' | 'failed' | 'canceled' | 'expired' | 'answered';
 
 /** One movement of money, in minor units. */
 export interface Movement {
@@ -15,10 +16,29 @@ export interface Movement {
   readonly wonReversalId?: string;
 }
 
+/** A transfer that was seen on a chain. */
+export interface Transfer extends ChainProgress {
+  readonly isCredited: boolean;
+}
+
+/** Money that arrived where nobody can match it by itself. */
+export interface Unmatched {
+  readonly txid: string;
+  readonly network: string;
+  readonly amount: string;
+}
+
+/** The payer's word that the money is sent. */
+export interface Claim {
+  readonly at: string;
+  readonly transactionId?: string;
+}
+
 /** A payment as it stands after all its facts. */
 export interface Payment {
   readonly id: string;
   readonly details: FactOf<'payment.created'>;
+  /** What the payer is to pay. */
   readonly minor: bigint;
   readonly currency: string;
   readonly state: PaymentState;
@@ -26,13 +46,26 @@ export interface Payment {
   readonly dueAt?: string;
   readonly movements: readonly Movement[];
   readonly events: readonly AnnouncedFact[];
+  readonly transfers: readonly Transfer[];
+  readonly unmatched: readonly Unmatched[];
+  readonly claim?: Claim;
 }
 
 /** A payment that was just created. */
 export function openPayment(details: FactOf<'payment.created'>): Payment {
-  const { paymentId: id, amount, currency } = details;
-  const state = 'open';
-  return { id, details, minor: BigInt(amount), currency, state, isLate: false, movements: [], events: [] };
+  const { paymentId: id, amount, currency, payable } = details;
+  return {
+    id,
+    details,
+    minor: BigInt(payable ?? amount),
+    currency,
+    state: 'open',
+    isLate: false,
+    movements: [],
+    events: [],
+    transfers: [],
+    unmatched: [],
+  };
 }
 
 type Happening = Exclude<Fact, { type: 'payment.created' | 'delivery.attempted' }>;
@@ -52,10 +85,29 @@ function unpromised({ dueAt: _, ...rest }: Payment): Payment {
   return rest;
 }
 
+/** The payment with what a chain now says of a transfer. */
+function transferred(payment: Payment, chain: ChainProgress | undefined, isCredited: boolean): Payment {
+  if (!chain) return payment;
+  const isKnown = payment.transfers.some(({ txid }) => txid === chain.txid);
+  const transfer = { ...chain, isCredited };
+  const transfers = isKnown
+    ? payment.transfers.map((each) => (each.txid === chain.txid ? transfer : each))
+    : [...payment.transfers, transfer];
+  return { ...payment, transfers };
+}
+
+function claimed(payment: Payment, { at, transactionId }: FactOf<'payment.claimed'>): Payment {
+  return { ...payment, claim: { at, ...(transactionId === undefined ? {} : { transactionId }) } };
+}
+
 function changed(payment: Payment, happening: Happening): Payment {
   switch (happening.type) {
     case 'payment.pending':
-      return { ...payment, state: 'pending' };
+      return transferred(
+        payment.state === 'open' ? { ...payment, state: 'pending' } : payment,
+        happening.chain,
+        false,
+      );
     case 'payment.paid': {
       const { transactionId, amount, currency, at, isLate } = happening;
       const movement = {
@@ -66,7 +118,8 @@ function changed(payment: Payment, happening: Happening): Payment {
         currency,
         at,
       } as const;
-      return moved({ ...unpromised(payment), state: 'paid', isLate: payment.isLate || isLate }, movement);
+      const paid = { ...unpromised(payment), state: 'paid', isLate: payment.isLate || isLate } as const;
+      return moved(transferred(paid, happening.chain, true), movement);
     }
     case 'payment.failed':
       return { ...unpromised(payment), state: 'failed' };
@@ -92,6 +145,14 @@ function changed(payment: Payment, happening: Happening): Payment {
     }
     case 'payment.promised':
       return { ...payment, dueAt: happening.dueAt };
+    case 'payment.claimed':
+      return claimed(payment, happening);
+    case 'payment.answered':
+      return { ...unpromised(payment), state: 'answered' };
+    case 'payment.unmatched': {
+      const { txid, network, amount } = happening;
+      return { ...payment, unmatched: [...payment.unmatched, { txid, network, amount }] };
+    }
   }
 }
 
@@ -124,4 +185,18 @@ export function reversible(payment: Payment, transactionId: string): bigint {
 /** Which way a movement goes, seen from the merchant. */
 export function directionOf(kind: Movement['kind']): 'in' | 'out' {
   return kind === 'payment' || kind === 'chargebackWon' ? 'in' : 'out';
+}
+
+/** What the kind of payment kept of the request. */
+export function traitOf(payment: Payment, name: string): string {
+  const traits = payment.details.traits ?? {};
+  return Object.hasOwn(traits, name) ? (traits[name] ?? '') : '';
+}
+
+/** The trait of a payment that asks for something first: nothing can be paid to it. */
+export const asksTrait = 'asks';
+
+/** Whether the payment only asks the payer for something. */
+export function isQuestion(payment: Payment): boolean {
+  return traitOf(payment, asksTrait) !== '';
 }

@@ -26,9 +26,15 @@ export interface Scenario {
   /** How the payment's webhooks are sent. */
   readonly webhooks?: 'twice' | 'reversed';
   /** What follows the creation by itself. */
-  readonly afterCreation?: 'payBeforeReply' | 'payAfterReply' | 'expire';
+  readonly afterCreation?: 'payBeforeReply' | 'payAfterReply' | 'payByItself' | 'expire';
   /** What follows the payment by itself. */
   readonly afterPayment?: 'refund' | 'chargeback' | 'chargebackWon';
+  /** The payer's word that the money is sent is followed by the money. */
+  readonly paysOnClaim?: true;
+  /** A transfer between people asks for a little more than was wanted. */
+  readonly adjustsAmount?: true;
+  /** The payee's card comes as an encrypted bundle. */
+  readonly encryptsCard?: true;
   /** The payer's money is refused by the bank after it was accepted. */
   readonly failsAfterPending?: true;
 }
@@ -145,6 +151,34 @@ export const scenarios: readonly Scenario[] = [
     title: 'Charge back won',
     effect: 'Paid, charged back, and the charge back is won.',
     afterPayment: 'chargebackWon',
+  },
+  {
+    digits: '19',
+    id: 'adjusted-amount',
+    title: 'Adjusted amount',
+    effect: 'Requisites of a person ask for the next whole unit and three more; that is what is to be paid.',
+    adjustsAmount: true,
+  },
+  {
+    digits: '21',
+    id: 'paid-by-itself',
+    title: 'Paid by itself',
+    effect: 'Paid by itself a little later; crypto is sent and then confirmed block by block, one a second.',
+    afterCreation: 'payByItself',
+  },
+  {
+    digits: '22',
+    id: 'paid-on-claim',
+    title: 'Paid on claim',
+    effect: 'The payer’s “I have paid” is followed by the money a little later.',
+    paysOnClaim: true,
+  },
+  {
+    digits: '24',
+    id: 'encrypted-card',
+    title: 'Encrypted card',
+    effect: 'The card of a person comes as an AES-GCM bundle, without its number.',
+    encryptsCard: true,
   },
 ];
 

@@ -29,6 +29,8 @@ function outcomeOf(payment: Payment, merchant: string): Outcome {
     return { sign: 'wait', title, text: `${amount} to ${merchant} will be paid shortly.` };
   }
   switch (payment.state) {
+    case 'answered':
+      return { sign: 'good', title: 'Answered', text: 'The payment goes on with what you filled in.' };
     case 'open':
       return { sign: 'wait', title: 'Nothing was paid', text: `You can still pay ${amount} to ${merchant}.` };
     case 'pending':

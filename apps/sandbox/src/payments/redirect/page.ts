@@ -48,12 +48,13 @@ ${row('Valid until', html`<time datetime="${expiresAt}">${timeText(expiresAt)}</
 </dl>`;
 }
 
-/** The page on which the payer decides. */
-export function paymentPage(payment: Payment, merchant: string): string {
+/** The page on which the payer decides; `seller` stands between payer and merchant, as an on-ramp's does. */
+export function paymentPage(payment: Payment, merchant: string, seller?: string): string {
   const amount = amountText(payment.minor, payment.currency);
   return bankPage(
     `Pay ${amount} to ${merchant}`,
     html`<h1 class="payee">Payment to <strong data-testid="merchant">${merchant}</strong><span class="amount ${amount.length > longAmount ? 'amount-long' : ''}" data-testid="amount">${amount}</span></h1>
+${seller !== undefined && html`<p class="hint">Through <strong data-testid="seller">${seller}</strong></p>`}
 ${details(payment)}
 <div class="actions">
 ${postButton(payment, 'pay', `Pay ${amount}`, { classes: 'button-primary wide', busy: 'Paying…' })}

@@ -1,6 +1,7 @@
-import { scenarioNamed } from '../../scenarios/scenarios.ts';
-import { outstanding, type Payment, received } from '../payment.ts';
+import { isQuestion, outstanding, type Payment } from '../payment.ts';
 import { announcement, type Decision, happens, type RuleContext, refused } from './decision.ts';
+
+const notPayable = refused('not_payable', 'This payment asks for something first; its answer can be paid.');
 
 /** How much is paid: what is asked, less, more, or in another currency. */
 export type PayHow =
@@ -14,7 +15,8 @@ function tenth(minor: bigint): bigint {
   return share > 0n ? share : 1n;
 }
 
-function amountOf(payment: Payment, how: PayHow): bigint | undefined {
+/** How much arrives; `undefined` where it would not be what the words say. */
+export function amountOf(payment: Payment, how: PayHow): bigint | undefined {
   const rest = outstanding(payment);
   switch (how.kind) {
     case 'whole':
@@ -36,6 +38,7 @@ function amountOf(payment: Payment, how: PayHow): bigint | undefined {
  * up: each arrival is a transaction of its own.
  */
 export function pay(context: RuleContext, payment: Payment, how: PayHow = { kind: 'whole' }): Decision {
+  if (isQuestion(payment)) return notPayable;
   const minor = amountOf(payment, how);
   if (minor === undefined) {
     return outstanding(payment) === 0n && how.kind === 'whole'
@@ -59,24 +62,9 @@ export function pay(context: RuleContext, payment: Payment, how: PayHow = { kind
   });
 }
 
-/**
- * The payer's own button. What is paid once stays paid once: a second press changes nothing. The scenario of the
- * amount decides how much really arrives.
- */
-export function payByPayer(context: RuleContext, payment: Payment): Decision {
-  if (received(payment) > 0n || payment.state === 'paid' || payment.dueAt !== undefined) return happens();
-  const scenario = scenarioNamed(payment.details.scenario);
-  if (scenario?.failsAfterPending && payment.state === 'open') {
-    return happens(
-      { ...announcement(context, payment), type: 'payment.pending' },
-      { ...announcement(context, payment), type: 'payment.failed', reason: 'refused_by_bank' },
-    );
-  }
-  return pay(context, payment, { kind: scenario?.pays ?? 'whole' });
-}
-
 /** Accepted now, paid at a later time by itself. */
 export function promise(context: RuleContext, payment: Payment, delayMs: number): Decision {
+  if (isQuestion(payment)) return notPayable;
   if (outstanding(payment) === 0n) return refused('already_paid', 'This payment is paid already.');
   if (payment.dueAt !== undefined) return refused('already_promised', 'This payment is on its way already.');
   const now = context.clock.now();
@@ -88,16 +76,4 @@ export function promise(context: RuleContext, payment: Payment, delayMs: number)
   } as const;
   if (payment.state !== 'open') return happens(promised);
   return happens({ ...announcement(context, payment), type: 'payment.pending' }, promised);
-}
-
-/** The payer lets the payment expire and pays afterwards. */
-export function payLate(context: RuleContext, payment: Payment, delayMs: number): Decision {
-  if (received(payment) > 0n || payment.dueAt !== undefined) return happens();
-  if (payment.state !== 'open' && payment.state !== 'pending') return pay(context, payment);
-  const now = context.clock.now();
-  const dueAt = new Date(now.getTime() + delayMs).toISOString();
-  return happens(
-    { ...announcement(context, payment), type: 'payment.expired' },
-    { at: now.toISOString(), paymentId: payment.id, type: 'payment.promised', dueAt },
-  );
 }

@@ -1,0 +1,48 @@
+import { payableOf } from '../adjust.ts';
+import { bankOf, bankOptions, payee } from '../banks.ts';
+import type { Payment } from '../payment.ts';
+import { traitOf } from '../payment.ts';
+import { fieldText, type PaymentKindDefinition, refuseOpening } from '../payment-kind.ts';
+import { requisite } from '../requisite.ts';
+import { textIn } from '../texts.ts';
+import { payeeCard } from './payee-card.ts';
+
+const advice = {
+  en: 'Send exactly the amount shown, in one transfer, before the time is up.',
+  ar: 'أرسل المبلغ المعروض بالضبط في تحويل واحد قبل انتهاء الوقت.',
+};
+
+/** The requisites of a person at the chosen bank. */
+export function cardRequisites(payment: Payment) {
+  const bank = bankOf(payment.details.country ?? '', traitOf(payment, 'bank'));
+  const isEncrypted = traitOf(payment, 'encrypted') === 'yes';
+  return {
+    kind: 'requisites',
+    lines: [requisite('holder', payee), requisite('bank', bank.label, false)],
+    card: payeeCard(payment.id, bank, isEncrypted),
+  } as const;
+}
+
+/** A transfer to a person's card. */
+export const p2pCardKind: PaymentKindDefinition = {
+  title: 'Transfer to a card',
+  sees: 'A person’s card number, holder and bank, the exact amount and a countdown; then “I have paid”.',
+  lifeMinutes: 15,
+  open: ({ fields, variant, amount, currency }, tools) => {
+    if (variant !== undefined && variant !== 'encrypted') {
+      return refuseOpening('unknown_method', 'The only variant is p2p-card-encrypted.');
+    }
+    const isEncrypted = variant === 'encrypted' || tools.scenario?.encryptsCard === true;
+    return {
+      kind: 'opened',
+      ...payableOf(BigInt(amount), currency, tools),
+      traits: { bank: fieldText(fields, 'bank'), encrypted: isEncrypted ? 'yes' : 'no' },
+    };
+  },
+  instruction: cardRequisites,
+  prepare: ({ country, language }) => ({
+    fields: [],
+    banks: bankOptions(country),
+    text: textIn(language, advice),
+  }),
+};
