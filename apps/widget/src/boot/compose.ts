@@ -26,7 +26,10 @@ import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 
 /** Services whose code arrives with the screens that use them, not with the first list. */
-export type LateFlows = Pick<Services, 'regions' | 'status' | 'bonus' | 'deposit' | 'invoice'>;
+export type LateFlows = Pick<
+  Services,
+  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions'
+>;
 
 export interface Ports
   extends TextsOptions,
@@ -144,6 +147,9 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
     get invoice() {
       return arrived().invoice;
+    },
+    get conversions() {
+      return arrived().conversions;
     },
     get bonus() {
       return arrived().bonus;

@@ -1,5 +1,6 @@
 import { createBonusFlow } from '../flows/bonus-flow.ts';
 import type { Clock } from '../flows/clock.ts';
+import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
@@ -63,6 +64,17 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     status,
     bonus,
     deposit,
-    invoice: createInvoiceFlow({ client, navigator, selection, deposit, status, clock, newId, random }),
+    conversions: createConversions({ client, clock }),
+    invoice: createInvoiceFlow({
+      client,
+      navigator,
+      selection,
+      deposit,
+      status,
+      clock,
+      newId,
+      random,
+      httpOrigins,
+    }),
   };
 }

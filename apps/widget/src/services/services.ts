@@ -1,5 +1,6 @@
 import type { Client } from '../api/client.ts';
 import type { BonusFlow } from '../flows/bonus.ts';
+import type { Conversions } from '../flows/conversion.ts';
 import type { RouteStore } from '../flows/current-route.ts';
 import type { DepositFlow } from '../flows/deposit/deposit-flow.ts';
 import type { InvoiceFlow } from '../flows/invoice/invoice.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly deposit: DepositFlow;
   readonly status: StatusFlow;
   readonly bonus: BonusFlow;
+  /** What amounts are worth in other currencies. */
+  readonly conversions: Conversions;
   /** The rooms of a created deposit. */
   readonly invoice: InvoiceFlow;
   readonly pending: PendingFlow;
