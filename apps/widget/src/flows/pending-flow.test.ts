@@ -59,6 +59,14 @@ describe('restore', () => {
     expect(entry.read()).toEqual(made);
   });
 
+  it('asks nobody to pay again who has said that it is paid', async () => {
+    const { flow, entry, server } = begin();
+    entry.write(made);
+    server.answers['deposit-status'] = () => ok(transaction({ claimedAt: '2026-11-21T10:05:00Z' }));
+    expect(await flow.restore()).toMatchObject({ route: 'depositComplete', query: { depositId: 'd1' } });
+    expect(entry.read()).toEqual(made);
+  });
+
   it('tells how an ended one ended, and forgets it', async () => {
     const { flow, entry, server } = begin();
     entry.write(made);

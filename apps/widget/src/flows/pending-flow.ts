@@ -56,13 +56,14 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
       if (depositId === undefined) return findLost(pending);
       const result = await client.call(depositStatus, { depositId, paymentMethod: pending.paymentMethod });
       if (result.ok) {
-        const { status } = result.data;
+        const { status, claimedAt } = result.data;
         const isOver = isEnded(status);
         if (isOver) entry.clear();
-        // Only an open deposit has a room to come back to; how another ended is told by the complete page.
+        // Only a deposit that is still to be paid has a room to come back to; of any other the complete page tells.
+        const isPaid = isOver || claimedAt !== undefined;
         return {
           ...returnOf(pending),
-          ...(isOver ? { route: 'depositComplete' as const } : {}),
+          ...(isPaid ? { route: 'depositComplete' as const } : {}),
           query: completeQuery(depositId, status),
         };
       }

@@ -15,6 +15,7 @@ import { askLimits, askSession, nothingStarted, stateOfMethod, withLimits } from
 import { createOutcomeDispatch } from './dispatch-outcome.ts';
 import { refusalNotice } from './failure.ts';
 import { createFormReports } from './form-reports.ts';
+import { formRoomOf } from './form-room.ts';
 import { makePayload, needsMaking } from './make-payload.ts';
 import { payloadOf } from './payload-of-form.ts';
 import { createPaymentPage } from './payment-page.ts';
@@ -67,7 +68,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
 
   const backToForm = (): void => {
     page.close();
-    entry.clear();
+    if (!formRoomOf(store.getState())) entry.clear();
     store.setState({ phase: { kind: 'editing' } });
   };
 
@@ -127,7 +128,8 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     const { amount, currency, depositId } = payload;
     const deposit = depositId ? { depositId } : {};
     const paymentMethod = method.name;
-    entry.write({ attemptKey: key, ...deposit, route: 'depositComplete', paymentMethod, amount, currency });
+    const route = formRoomOf(store.getState()) ?? 'depositComplete';
+    entry.write({ attemptKey: key, ...deposit, route, paymentMethod, amount, currency });
     const attempt = beginAttempt({
       key,
       clock: deps.clock,
@@ -239,6 +241,9 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         currency,
         amount,
         amountText: String(amount),
+        // The amount was taken with the create: it is no more to be judged.
+        limits: undefined,
+        chips: [],
         response,
         isFieldsRequired: true,
         fields,
@@ -282,7 +287,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     cancel() {
       if (!running) return;
       drop();
-      entry.clear();
+      if (!formRoomOf(store.getState())) entry.clear();
     },
     openPayment: reopen,
     showStatus,

@@ -1,6 +1,6 @@
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
-import { lost, ok } from '../testing/test-client.ts';
+import { lost, ok, refused } from '../testing/test-client.ts';
 import { depositSetting } from '../testing/test-deposit.ts';
 import { method } from '../testing/test-methods.ts';
 import { transaction } from '../testing/test-transaction.ts';
@@ -20,7 +20,13 @@ const card = method('visa_mastercard', {
   ],
 });
 const key = { kty: 'RSA', n: 'n', e: 'AQAB', kid: 'k1' };
-const invoice = { depositId: 'd1', data: { card: { number: '8600123456789012' } } };
+const invoice = {
+  depositId: 'd1',
+  data: { card: { number: '8600123456789012' } },
+  payment_amount: 50,
+  payment_currency: 'BRL',
+  timeout_minutes: 20,
+};
 
 describe('a peer-to-peer deposit', () => {
   const setting = () => {
@@ -74,6 +80,63 @@ describe('a peer-to-peer deposit', () => {
     });
     expect(server.callsTo('deposit-create')).toHaveLength(0);
     expect(nav.last()).toMatchObject({ name: 'depositP2pInvoice' });
+  });
+
+  it.each([
+    ['card', { data: { card: { payment_system: 'card-p2p' } } }],
+    ['amount', { payment_amount: undefined }],
+    ['currency', { payment_currency: undefined }],
+    ['time', { timeout_minutes: 0 }],
+  ])('is given up where the reply lacks the %s', async (_, lacking) => {
+    const { flow, clock, server, nav, notices, entry, host, phase } = setting();
+    server.answers['deposit-create-p2p'] = () => ok({ ...invoice, ...lacking });
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    expect(notices()).toEqual(['[common.errors.banking.invalidResponse]']);
+    expect(host.payloads('displayError')).toMatchObject([{ code: 'banking.invalidResponse' }]);
+    expect(server.callsTo('deposit-cancel')[0]?.request).toMatchObject({ depositId: 'd1' });
+    expect(phase().kind).toBe('editing');
+    expect(entry.read()).toBeUndefined();
+    expect(nav.moves).toEqual([]);
+  });
+
+  it('goes on with a form of the server’s, whatever the payee made of the amount', async () => {
+    const { flow, clock, server, nav, state } = setting();
+    const form = { fields: [{ name: 'sender_digits', type: 'text' }] };
+    server.answers['deposit-create-p2p'] = ({ request }) =>
+      ok(request.depositId === 'd1' ? invoice : { depositId: 'd1', data: { unifiedFlow: form } });
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    expect(nav.last()).toMatchObject({ name: 'depositP2pUnifiedForm' });
+    expect(state()).toMatchObject({ isFieldsRequired: true, limits: undefined });
+    flow.setAmount('50003', false);
+    await flow.submit({ sender_digits: '1234' });
+    expect(server.callsTo('deposit-create-p2p').map(({ request }) => request)).toMatchObject([
+      { depositId: 0 },
+      { depositId: 'd1', fields: { sender_digits: '1234' } },
+    ]);
+    expect(server.callsTo('deposit-check')).toHaveLength(1);
+    expect(nav.last()).toMatchObject({ name: 'depositP2pInvoice' });
+  });
+
+  it('comes back to the form of a deposit whose answers were refused', async () => {
+    const { flow, clock, server, entry, phase } = setting();
+    const form = { fields: [{ name: 'sender_digits', type: 'text' }] };
+    server.answers['deposit-create-p2p'] = ({ request }) =>
+      request.depositId === 'd1'
+        ? refused('banking.merchantClientError', 422)
+        : ok({ depositId: 'd1', data: { unifiedFlow: form } });
+    flow.start(p2p);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
+    await flow.submit({ sender_digits: '1234' });
+    expect(phase().kind).toBe('editing');
+    expect(entry.read()).toMatchObject({ depositId: 'd1', route: 'depositP2pUnifiedForm' });
   });
 
   it('goes on with the open one instead of making a second', async () => {

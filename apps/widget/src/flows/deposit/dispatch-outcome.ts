@@ -1,3 +1,4 @@
+import { depositCancel } from '@opencashier/contract/calls/deposit-cancel';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { StoreApi } from 'zustand/vanilla';
@@ -10,6 +11,7 @@ import { stateOfMethod } from './deposit-start.ts';
 import { type DepositOutcome, outcomeOf, routeOfOutcome } from './outcome.ts';
 import type { PaymentPage } from './payment-page.ts';
 import type { RedirectTarget } from './payment-windows.ts';
+import { isIncomplete } from './peer-to-peer.ts';
 
 /** A deposit that the server created or goes on with. */
 export interface CreatedDeposit {
@@ -33,8 +35,19 @@ export interface OutcomeDispatch {
 
 type Deps = Pick<
   DepositDeps,
-  'navigator' | 'notifications' | 'texts' | 'status' | 'entry' | 'session' | 'selection' | 'httpOrigins'
+  | 'client'
+  | 'host'
+  | 'navigator'
+  | 'notifications'
+  | 'texts'
+  | 'status'
+  | 'entry'
+  | 'session'
+  | 'selection'
+  | 'httpOrigins'
 >;
+
+const incomplete = 'banking.invalidResponse';
 
 /** Takes a created deposit to its room: opens its page, follows its status, and leaves the form where it has to. */
 export function createOutcomeDispatch(
@@ -50,6 +63,13 @@ export function createOutcomeDispatch(
     entry.clear();
     store.setState({ phase: { kind: 'editing' } });
     notifications.show({ tone: 'danger', text: texts.text(key) });
+  };
+
+  /** Nobody can pay it: given up at once, or the next try would only find it again. */
+  const refuseIncomplete = ({ paymentMethod }: CreatedDeposit, depositId: string): void => {
+    void deps.client.call(depositCancel, { depositId, paymentMethod });
+    deps.host.send('displayError', { message: `deposit-create-p2p: ${incomplete}`, code: incomplete });
+    giveUp(`common.errors.${incomplete}`);
   };
 
   const askForFields = (
@@ -102,12 +122,18 @@ export function createOutcomeDispatch(
       }
       const { attemptKey, paymentMethod, amount, currency } = created;
       const isPeerToPeer = created.method?.cardViewType === cardViewTypes.p2p;
+      if (isPeerToPeer && isIncomplete(outcome, created.response)) {
+        refuseIncomplete(created, depositId);
+        return;
+      }
       const route = routeOfOutcome(outcome, 'depositComplete', isPeerToPeer) ?? 'depositComplete';
       entry.write({ attemptKey, depositId, route, paymentMethod, amount, currency });
       store.setState({ response: created.response, isFieldsRequired: false });
       const opened = openSource(created, source);
       if (outcome.kind === 'unifiedForm') {
-        store.setState({ isFieldsRequired: true, fields: outcome.form.fields.map(fromAdditionalField) });
+        // The amount was taken with the create: what the payee made of it is no more to be judged.
+        const fields = outcome.form.fields.map(fromAdditionalField);
+        store.setState({ isFieldsRequired: true, fields, limits: undefined, chips: [] });
       }
       status.follow(depositId, { paymentMethod });
       if (outcome.kind === 'redirect' && created.origin === 'form') {

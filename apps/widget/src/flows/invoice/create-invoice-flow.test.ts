@@ -1,6 +1,8 @@
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
 import { lost, ok, refused } from '../testing/test-client.ts';
 import { depositSetting } from '../testing/test-deposit.ts';
+import { method } from '../testing/test-methods.ts';
 import { transaction } from '../testing/test-transaction.ts';
 import { createInvoiceFlow } from './create-invoice-flow.ts';
 
@@ -30,6 +32,7 @@ function room() {
     clock,
     newId: () => 'key',
     random: () => 0,
+    httpOrigins: ['http://localhost:*'],
   });
   return { ...test, invoice, state: () => invoice.store.getState() };
 }
@@ -153,5 +156,54 @@ describe('a room of a deposit', () => {
       amount: 50,
       fields: [{ name: 'otp' }],
     });
+  });
+
+  it('leaves once the money is claimed, in another tab too', async () => {
+    const { invoice, server, clock, nav } = room();
+    invoice.open('d1', 'depositHostToHost');
+    await clock.advance(0);
+    expect(nav.moves).toEqual([]);
+    server.answers['deposit-status'] = () =>
+      ok(transaction({ claimedAt: '2026-11-21T10:05:00Z', updatedAt: '2026-11-21T10:05:00Z' }));
+    await clock.advance(15_000);
+    expect(nav.last()).toMatchObject({ name: 'depositComplete', options: { query: { status: 'waiting' } } });
+  });
+
+  it('exchanges a room that the deposit has left for the one where it stands', async () => {
+    const { invoice, clock, nav, state } = room();
+    invoice.open('d1', 'depositUnifiedForm');
+    await clock.advance(0);
+    expect(state().phase).toBe('loading');
+    expect(nav.last()).toMatchObject({
+      name: 'depositHostToHost',
+      options: { query: { depositId: 'd1' }, replace: true },
+    });
+    invoice.open('d1', 'depositHostToHost');
+    await clock.advance(0);
+    expect(state().phase).toBe('ready');
+  });
+
+  it.each([
+    ['card', { card: { payment_system: 'card-p2p' } }, {}],
+    ['amount', { card: { number: '8600123456789012' } }, { payment_amount: 0 }],
+    ['currency', { card: { number: '8600123456789012' } }, { payment_currency: '' }],
+    ['time', { card: { phone: '+996555000000' } }, { timeout_minutes: 0 }],
+  ])('shows nobody’s requisites when the %s is missing', async (_, data, lacking) => {
+    const { invoice, server, clock, nav, selection, state } = room();
+    selection.setState({ method: method('mbank_card_kg', { cardViewType: cardViewTypes.p2p }) });
+    server.answers['external-deposit-continue'] = () => ok({ ...requisites, data, ...lacking });
+    invoice.open('d1', 'depositP2pInvoice');
+    await clock.advance(0);
+    expect(state().phase).toBe('gone');
+    expect(nav.last()).toMatchObject({ name: 'depositComplete' });
+  });
+
+  it('leads to safe addresses alone', async () => {
+    const { invoice } = room();
+    expect(invoice.safeLink('https://support.example/x')).toBe('https://support.example/x');
+    expect(invoice.safeLink('http://localhost:4010/agents/1')).toBe('http://localhost:4010/agents/1');
+    expect(invoice.safeLink('http://support.example')).toBeUndefined();
+    expect(invoice.safeLink('javascript:alert(1)')).toBeUndefined();
+    expect(invoice.safeLink(undefined)).toBeUndefined();
   });
 });

@@ -8,12 +8,16 @@ import { createStore } from 'zustand/vanilla';
 import { backoffDelay } from '../../api/backoff.ts';
 import type { Client } from '../../api/client.ts';
 import { fromAdditionalField } from '../../forms/form-fields.ts';
+import { isSafeUrl } from '../../host/safe-url.ts';
 import type { Clock } from '../clock.ts';
 import { completeQuery } from '../complete-query.ts';
 import type { DepositFlow } from '../deposit/deposit-flow.ts';
 import { createFailureOf } from '../deposit/failure.ts';
-import { outcomeOf } from '../deposit/outcome.ts';
+import { type DepositOutcome, outcomeOf, routeOfOutcome } from '../deposit/outcome.ts';
+import { isIncomplete } from '../deposit/peer-to-peer.ts';
+import { isPeerToPeer } from '../deposit/send-create.ts';
 import type { Navigator } from '../navigator.ts';
+import type { RouteName } from '../route-names.ts';
 import type { SelectionStore } from '../selection.ts';
 import { isEnded, type StatusFlow } from '../status.ts';
 import type { InvoiceFlow, InvoiceState } from './invoice.ts';
@@ -28,6 +32,8 @@ export interface InvoiceDeps {
   readonly newId: () => string;
   /** Between 0 and 1, for the jitter of the back-off. */
   readonly random: () => number;
+  /** Origins that links may have over http, for development. */
+  readonly httpOrigins: readonly string[];
 }
 
 const nothing: InvoiceState = {
@@ -50,21 +56,42 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
   const store = createStore<InvoiceState>(() => nothing);
   let visits = 0;
   let callOff = () => {};
+  /** The room that is shown, where it has to fit what the server says. */
+  let shownRoom: RouteName | undefined;
 
   const toComplete = (hint: string): void => {
     const { depositId } = store.getState();
     if (depositId) navigator.go('depositComplete', { query: completeQuery(depositId, hint), replace: true });
   };
 
+  /** Nothing that could be paid by: what became of it is all there is to see. */
+  const giveUp = (): void => {
+    store.setState({ phase: 'gone' });
+    toComplete('waiting');
+  };
+
+  const roomOf = (outcome: DepositOutcome): RouteName => {
+    const { method } = selection.getState();
+    const isAmongPeers = method !== undefined && isPeerToPeer(method);
+    return routeOfOutcome(outcome, 'depositComplete', isAmongPeers) ?? 'depositComplete';
+  };
+
   const take = (response: DepositResponse): void => {
     const outcome = outcomeOf(response);
-    if (!outcome || outcome.kind === 'other' || outcome.kind === 'redirect') {
-      // Paid by now, or a page that somebody else shows: its status is all there is to see here.
-      store.setState({ phase: 'gone' });
-      toComplete('waiting');
+    const { method } = selection.getState();
+    // Paid by now, or a page that somebody else shows.
+    const isElsewhere = !outcome || outcome.kind === 'other' || outcome.kind === 'redirect';
+    if (isElsewhere || (method && isPeerToPeer(method) && isIncomplete(outcome, response))) {
+      giveUp();
       return;
     }
-    const { method } = selection.getState();
+    const { depositId } = store.getState();
+    const room = roomOf(outcome);
+    if (shownRoom !== undefined && room !== shownRoom && depositId !== undefined) {
+      // It has gone on since: a form was sent in another tab, or the way back led to an older room.
+      navigator.go(room, { query: completeQuery(depositId, 'waiting'), replace: true });
+      return;
+    }
     const { payment_amount: amount = 0, payment_currency: currency = '' } = response;
     store.setState({ phase: 'ready', response, outcome, method, amount, currency });
     if (outcome.kind === 'unifiedForm' && method) {
@@ -104,14 +131,15 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
       callOff = clock.after(delay, () => void ask(depositId, tries + 1));
       return;
     }
-    store.setState({ phase: 'gone' });
-    toComplete('waiting');
+    giveUp();
   };
 
   status.store.subscribe((now) => {
     const { depositId } = store.getState();
     if (depositId === undefined || now.depositId !== depositId || !now.transaction) return;
-    if (isEnded(now.transaction.status)) toComplete(now.transaction.status);
+    const { status: told, claimedAt } = now.transaction;
+    // Claimed here or in another tab: who is asked to pay once more might do so.
+    if (isEnded(told) || claimedAt !== undefined) toComplete(told);
   });
 
   const leave = (): void => {
@@ -122,9 +150,10 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
 
   return {
     store,
-    open(depositId) {
-      if (store.getState().depositId === depositId) return;
+    open(depositId, room) {
+      if (store.getState().depositId === depositId && shownRoom === room) return;
       leave();
+      shownRoom = room;
       store.setState({ depositId });
       const { response } = deposit.store.getState();
       if (response?.depositId === depositId) take(response);
@@ -158,6 +187,11 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
       toComplete('waiting');
     },
     showStatus: () => toComplete('waiting'),
+    safeLink(url) {
+      const deepLinkSchemes = store.getState().method?.deepLinkSchemes;
+      const allowance = { deepLinkSchemes, httpOrigins: deps.httpOrigins };
+      return url !== undefined && isSafeUrl(url, allowance) ? url : undefined;
+    },
     leave,
   };
 }

@@ -2,6 +2,7 @@ import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { StoreApi } from 'zustand/vanilla';
 import type { DepositOutcome } from '../deposit/outcome.ts';
+import type { RouteName } from '../route-names.ts';
 
 /** What a room that tells how to pay stands for: one created deposit, with the server's instruction. */
 export interface InvoiceState {
@@ -25,14 +26,17 @@ export interface InvoiceFlow {
   readonly store: StoreApi<InvoiceState>;
   /**
    * The room is shown: what the create answered, or what the server says after a reload. Follows the status, and
-   * leaves for the complete page when the deposit ends. The countdown is the status flow's `deadline`.
+   * leaves for the complete page when the deposit ends. The countdown is the status flow's `deadline`. A `room` that
+   * the deposit has left by now is exchanged for the one where it stands.
    */
-  open(depositId: string): void;
+  open(depositId: string, room?: RouteName): void;
   /** The player says that the money is sent; `fields` may carry the `transaction_id`. Always ends on the complete page. */
   claim(fields?: Readonly<Record<string, string>>): Promise<void>;
   /** Gives the deposit up; the caller has asked the player. */
   cancel(): Promise<void>;
   /** To the complete page, with the deposit still open. */
   showStatus(): void;
+  /** An address of the server's that the player may be sent to; undefined where it is none. */
+  safeLink(url: string | undefined): string | undefined;
   leave(): void;
 }
