@@ -48,6 +48,11 @@ export class Lobby {
     return this.page.getByTestId('balance');
   }
 
+  /** There only while the player has a bonus. */
+  get bonusBalance(): Locator {
+    return this.page.getByTestId('bonus-balance');
+  }
+
   async expectBalance(amount: number): Promise<void> {
     await expect(this.balance).toHaveAttribute('data-amount', String(amount));
   }

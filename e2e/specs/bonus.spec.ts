@@ -1,9 +1,10 @@
 import { expect, plainMethod, test } from '../support/journey.ts';
 
-test('a bonus says what is missing, what it brings, and comes with the deposit', async ({
+test('a bonus says what is missing, what it brings, and comes and goes with the money', async ({
   lobby,
   player,
   operator,
+  sandbox,
   payWindow,
 }) => {
   const { cashier } = lobby;
@@ -16,7 +17,16 @@ test('a bonus says what is missing, what it brings, and comes with the deposit',
   const bank = await payWindow(() => cashier.submit.click());
   await bank.press('pay');
   await cashier.expectStatus('processed');
-  expect(await operator.onlyDeposit(player)).toMatchObject({ bonusId: 'welcome' });
+  expect(await operator.onlyDeposit(player)).toMatchObject({ bonusId: 'welcome', bonusMinor: '5000' });
+  await lobby.expectBalance(50);
+  await expect(lobby.bonusBalance).toHaveAttribute('data-amount', '50');
+  await expect(lobby.bonusBalance).toHaveText('+ €50.00 bonus');
+  await operator.expectBooksToAgree();
+
+  await sandbox.act(player, 'refund');
+  await lobby.expectBalance(0);
+  await expect(lobby.bonusBalance).toHaveCount(0);
+  expect(await operator.onlyDeposit(player)).toMatchObject({ bonusMinor: '0', reversedMinor: '5000' });
   await operator.expectBooksToAgree();
 });
 
@@ -31,4 +41,6 @@ test('a bonus that is switched off is not asked for', async ({ lobby, player, op
   await cashier.expectStatus('processed');
   const deposit = await operator.onlyDeposit(player);
   expect(deposit.bonusId).toBeUndefined();
+  await lobby.expectBalance(50);
+  await expect(lobby.bonusBalance).toHaveCount(0);
 });
