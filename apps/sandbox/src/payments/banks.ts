@@ -21,7 +21,7 @@ const byCountry: Readonly<Record<string, Banks>> = {
   UA: [
     bank('monobank', 'monobank', '444111'),
     bank('privatbank', 'PrivatBank', '516874'),
-    bank('pumb', 'PUMB', '535557'),
+    bank('pumb', 'PUMB', '404170'),
   ],
   KZ: [
     bank('kaspi', 'Kaspi Bank', '440043'),
@@ -31,7 +31,7 @@ const byCountry: Readonly<Record<string, Banks>> = {
   KG: [
     bank('mbank', 'MBank', '941711'),
     bank('optima', 'Optima Bank', '941709'),
-    bank('demir', 'Demir Bank', '941704'),
+    bank('demir', 'Demir Bank', '417219'),
     bank('bakai', 'Bakai Bank', '941713'),
   ],
   UZ: [bank('uzcard', 'Uzcard', '860002'), bank('humo', 'Humo', '986001')],

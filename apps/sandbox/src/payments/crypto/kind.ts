@@ -26,7 +26,7 @@ function minimumOf({ currency }: Payment, asset: Asset, rate: string): string {
 export const cryptoKind: PaymentKindDefinition = {
   title: 'Crypto',
   sees: 'An address for this payment alone with amount, rate, minimum and QR code, and the confirmations counted.',
-  lifeMinutes: 60,
+  lifeMinutes: 2 * 60,
   open: ({ variant, fields, currency, amount }) => {
     const code = variant ?? (fieldText(fields, 'asset') || defaultAsset);
     const asset = findAsset(code, fieldText(fields, 'network'));
