@@ -1,0 +1,27 @@
+import { qrDefaults } from '@opencashier/contract/constants';
+import QrCodeStyling from 'qr-code-styling';
+import { qrLogo } from './qr-logo.ts';
+
+/** What a code says, and the letters in its middle. */
+export interface QrContent {
+  readonly text: string;
+  readonly logo: string;
+}
+
+/** Draws the code into the element. A module of its own: it brings the library, which is loaded when a code is shown. */
+export function drawQr(element: HTMLElement, { text, logo }: QrContent): void {
+  const { size, margin, errorCorrection, imageSize } = qrDefaults;
+  const code = new QrCodeStyling({
+    type: 'svg',
+    width: size,
+    height: size,
+    margin,
+    data: text,
+    image: qrLogo(logo),
+    qrOptions: { errorCorrectionLevel: errorCorrection },
+    // The logo is data already; fetching it again would be against the page's policy.
+    imageOptions: { imageSize, margin: 0, hideBackgroundDots: true, saveAsBlob: false },
+  });
+  element.replaceChildren();
+  code.append(element);
+}
