@@ -16,6 +16,9 @@ export function depositClaims(database: Database): Claims {
             where d.state in ('created', 'pending') and d.expires_at <= $1::timestamptz
               and not exists (select 1 from deposit_attempt a
                 where a.deposit_id = d.id and a.state in ('calling', 'unknown'))
+              -- What a chain is confirming has been sent in time.
+              and (d.chain_seen_at is null or d.chain_confirmations >= d.chain_required
+                or d.chain_seen_at <= $1::timestamptz - interval '1 day')
             order by d.id limit $2 for no key update skip locked)
           returning id`,
         values: [at, limit],

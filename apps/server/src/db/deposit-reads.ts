@@ -3,7 +3,15 @@ import { marksOf } from '../domain/deposit-view.ts';
 import type { Database } from '../ports/database.ts';
 import type { DepositDossier, Deposits } from '../ports/deposits.ts';
 import { fromCursor, toPage } from './cursor.ts';
-import { toAttempt, toDecision, toDeposit, toHistoryEntry, toMovement, toReversal } from './deposit-rows.ts';
+import {
+  toAttempt,
+  toClaim,
+  toDecision,
+  toDeposit,
+  toHistoryEntry,
+  toMovement,
+  toReversal,
+} from './deposit-rows.ts';
 import { type Queries, queriesOn } from './queries.ts';
 
 type Reads = Pick<
@@ -14,6 +22,8 @@ type Reads = Pick<
   | 'findByReference'
   | 'attempts'
   | 'findSimilar'
+  | 'findPayable'
+  | 'findClaim'
   | 'list'
   | 'dossier'
 >;
@@ -52,6 +62,15 @@ export function depositReads(database: Database): Reads {
     return rows.map(toAttempt);
   };
 
+  const findClaim = async (id: string) => {
+    const row = await queries
+      .selectFrom('deposit')
+      .select(['claimed_at', 'claim_fields', 'claim_outcome'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return row && toClaim(row);
+  };
+
   return {
     find: (id) => findBy('id', id),
     findByReturnId: (returnId) => findBy('return_id', returnId),
@@ -74,6 +93,22 @@ export function depositReads(database: Database): Reads {
         .executeTakeFirst();
       return row && toDeposit(row);
     },
+
+    async findPayable({ brand, playerId, method, country, at }) {
+      let query = queries
+        .selectFrom('deposit')
+        .selectAll()
+        .where('brand', '=', brand)
+        .where('player_id', '=', playerId)
+        .where('method', '=', method)
+        .where('state', 'in', [...unpaidDepositStates])
+        .where('expires_at', '>', at);
+      if (country !== undefined) query = query.where('country', '=', country);
+      const row = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+      return row && toDeposit(row);
+    },
+
+    findClaim,
 
     async list(filter) {
       let query = queries.selectFrom('deposit').selectAll();
@@ -102,6 +137,7 @@ export function depositReads(database: Database): Reads {
       return {
         deposit,
         marks: marksOf(deposit),
+        claim: await findClaim(id),
         attempts: await attempts(id),
         ...(await happenings(queries, id)),
       };

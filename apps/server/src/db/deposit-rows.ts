@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type {
   Deposit,
   DepositAttempt,
+  DepositClaim,
   DepositDecision,
   DepositHistoryEntry,
   Movement,
@@ -36,11 +37,30 @@ export function toDeposit(row: DepositRow): Deposit {
     returnId: row.return_id,
     instruction: row.instruction === null ? undefined : readInstruction(row.instruction),
     txid: row.txid ?? undefined,
+    chain: toChain(row),
+    claimedAt: row.claimed_at ?? undefined,
     failReason: row.fail_reason ?? undefined,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** A constraint keeps the columns whole: all of them or none. */
+function toChain(row: DepositRow): Deposit['chain'] {
+  const { chain_txid: txid, chain_network: network, chain_asset: asset, chain_amount: amount } = row;
+  const { chain_confirmations: confirmations, chain_required: required } = row;
+  if (txid === null || network === null || asset === null || amount === null) return undefined;
+  return { txid, network, asset, amount, confirmations: confirmations ?? 0, required: required ?? 1 };
+}
+
+/** The column holds only what `claim` wrote. */
+export function toClaim(
+  row: Pick<DepositRow, 'claimed_at' | 'claim_fields' | 'claim_outcome'>,
+): DepositClaim | undefined {
+  if (row.claimed_at === null) return undefined;
+  const fields = (row.claim_fields ?? {}) as DepositClaim['fields'];
+  return { at: row.claimed_at, fields, outcome: row.claim_outcome ?? undefined };
 }
 
 /** Fees of offers are 64-bit integers, which JSON has not: they travel as text. */
@@ -93,6 +113,10 @@ export function toMovement(row: Selectable<Schema['movement']>): Movement {
     currency: row.currency,
     state: row.state,
     txid: row.txid ?? undefined,
+    chain:
+      row.chain_network === null || row.chain_asset === null || row.chain_amount === null
+        ? undefined
+        : { network: row.chain_network, asset: row.chain_asset, amount: row.chain_amount },
     createdAt: row.created_at,
   };
 }

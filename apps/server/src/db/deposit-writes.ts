@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nextDepositState } from '../domain/deposit-state.ts';
+import { isAskingForFields, nextDepositState } from '../domain/deposit-state.ts';
 import type { Database, Sql } from '../ports/database.ts';
 import type { AttemptIntent, AttemptOutcome, DepositIntent, Deposits } from '../ports/deposits.ts';
 import { writeInstruction } from './deposit-rows.ts';
@@ -16,7 +16,10 @@ const endedCheckMs = 600_000;
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
 
-type Writes = Pick<Deposits, 'record' | 'recordAttempt' | 'recordOutcome' | 'transition'>;
+type Writes = Pick<
+  Deposits,
+  'record' | 'recordAttempt' | 'recordContinuation' | 'recordOutcome' | 'transition'
+>;
 
 /** Everything that writes a deposit, save the settling of money. */
 export function depositWrites(database: Database): Writes {
@@ -68,6 +71,9 @@ export function depositWrites(database: Database): Writes {
           .execute();
       });
     },
+
+    recordContinuation: (attempt) =>
+      database.transaction((transaction) => writeContinuation(transaction, attempt)),
 
     recordOutcome: (outcome) =>
       database.transaction(async (transaction) => {
@@ -122,6 +128,37 @@ async function insertAttempt(transaction: Sql, attempt: AttemptIntent): Promise<
       updated_at: attempt.createdAt,
     })
     .execute();
+}
+
+async function writeContinuation(transaction: Sql, attempt: AttemptIntent): Promise<boolean> {
+  const queries = queriesOn(transaction);
+  // Under the deposit's lock, so that of two that come at once only one is written.
+  const deposit = await sql<{ state: string; kind: string | null }>`
+    select state, instruction ->> 'kind' as kind from deposit where id = ${attempt.depositId} for no key update
+  `.execute(queries);
+  const last = await queries
+    .selectFrom('deposit_attempt')
+    .select(['ordinal', 'state'])
+    .where('deposit_id', '=', attempt.depositId)
+    .orderBy('ordinal', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [found] = deposit.rows;
+  const isAsked = found !== undefined && isAskingForFields(found.state, found.kind);
+  const isAnswered = last?.state === 'created' || last?.state === 'fieldsRequired';
+  if (!isAsked || !isAnswered || last.ordinal !== attempt.ordinal - 1) return false;
+  await insertAttempt(transaction, attempt);
+  await queries
+    .updateTable('deposit')
+    .set({
+      instruction: null,
+      next_check_at: later(attempt.createdAt, firstCheckMs),
+      check_count: 0,
+      updated_at: attempt.createdAt,
+    })
+    .where('id', '=', attempt.depositId)
+    .execute();
+  return true;
 }
 
 type Created = Extract<AttemptOutcome, { kind: 'created' }>;

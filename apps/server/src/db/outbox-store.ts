@@ -23,6 +23,12 @@ const maybeText = z.pipe(
   z.transform((text) => text ?? undefined),
 );
 
+/** Events that an older server wrote know no chains. */
+const maybeCount = z.pipe(
+  z.optional(z.nullable(z.number())),
+  z.transform((count) => count ?? undefined),
+);
+
 /** What the trigger on the deposits writes. */
 const payload = z.object({
   state: z.enum(depositStates),
@@ -39,6 +45,8 @@ const payload = z.object({
   isHeld: z.boolean(),
   bonusId: maybeText,
   txid: maybeText,
+  confirmations: maybeCount,
+  requiredConfirmations: maybeCount,
   failReason: maybeText,
 });
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
-import type { AttemptState, Movement, Reversal } from '../ports/deposits.ts';
+import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
 import type { WebhookDelivery } from '../ports/webhook-log.ts';
 
 /** Json: a value when read, text when written. */
@@ -42,6 +42,17 @@ interface DepositTable {
   return_id: string;
   instruction: Json<unknown> | null;
   txid: string | null;
+  chain_txid: Generated<string | null>;
+  chain_network: Generated<string | null>;
+  chain_asset: Generated<string | null>;
+  /** Numeric, as text. */
+  chain_amount: Generated<string | null>;
+  chain_confirmations: Generated<number | null>;
+  chain_required: Generated<number | null>;
+  chain_seen_at: Generated<Date | null>;
+  claimed_at: Generated<Date | null>;
+  claim_fields: ColumnType<unknown, string | undefined, string>;
+  claim_outcome: Generated<DepositClaim['outcome'] | null>;
   fail_reason: string | null;
   expires_at: Date;
   next_check_at: Date | null;
@@ -90,6 +101,10 @@ interface MovementTable {
   reversed_minor: Generated<bigint>;
   credit_attempts: Generated<number>;
   next_credit_at: Date | null;
+  chain_network: Generated<string | null>;
+  chain_asset: Generated<string | null>;
+  /** Numeric, as text. */
+  chain_amount: Generated<string | null>;
   created_at: Date;
 }
 
@@ -185,6 +200,19 @@ interface AbandonedCreateTable {
   at: Date;
 }
 
+interface SavedInstrumentTable {
+  id: string;
+  brand: string;
+  player_id: string;
+  method: string;
+  provider: string;
+  token: string;
+  label: string;
+  card_brand: string | null;
+  created_at: Date;
+  used_at: Date;
+}
+
 interface BonusTable {
   brand: string;
   id: string;
@@ -261,6 +289,7 @@ export interface Schema {
   unmatched_event: UnmatchedEventTable;
   payment_session: PaymentSessionTable;
   abandoned_create: AbandonedCreateTable;
+  saved_instrument: SavedInstrumentTable;
   bonus: BonusTable;
   operator_key: OperatorKeyTable;
   session_code: SessionCodeTable;

@@ -53,6 +53,17 @@ export function sourcesOf(event: DepositStateEvent): readonly DepositState[] {
   return depositStates.filter((state) => depositTransitions[state][event] !== undefined);
 }
 
+/**
+ * May the create be repeated with the fields that the last attempt asked for? A provider's own form may stand on a
+ * deposit that it already counts as begun; what it asked for before that, it asks before it begins.
+ *
+ * @param kind of the deposit's instruction
+ */
+export function isAskingForFields(state: string, kind: string | null | undefined): boolean {
+  if (kind === 'fieldsRequired') return state === 'created';
+  return kind === 'unifiedForm' && (state === 'created' || state === 'pending');
+}
+
 export const openDepositStates: readonly DepositState[] = ['created', 'pending', 'paid'];
 /** States in which the player can still give up or run out of time. */
 export const unpaidDepositStates: readonly DepositState[] = ['created', 'pending'];

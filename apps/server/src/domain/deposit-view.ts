@@ -3,7 +3,7 @@ import {
   socketStatus,
   type TransactionStatus,
 } from '@opencashier/contract/entities/transaction';
-import type { DepositMark, DepositState } from './deposit-state.ts';
+import { type DepositMark, type DepositState, unpaidDepositStates } from './deposit-state.ts';
 
 /** What the player's side sees of a state: the word, the status name and the socket's number. */
 export interface PlayerStatus {
@@ -54,4 +54,13 @@ export function marksOf(deposit: Marked): readonly DepositMark[] {
     ['held', deposit.isHeld],
   ];
   return marks.filter(([, isSet]) => isSet).map(([mark]) => mark);
+}
+
+/** Seconds left to pay by our clock, never below zero; nothing once nothing is to be paid. */
+export function secondsLeft(
+  deposit: { readonly state: DepositState; readonly expiresAt: Date },
+  now: Date,
+): number | undefined {
+  if (!unpaidDepositStates.includes(deposit.state)) return undefined;
+  return Math.max(0, Math.floor((deposit.expiresAt.getTime() - now.getTime()) / 1000));
 }

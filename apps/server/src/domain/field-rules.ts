@@ -11,7 +11,7 @@ export interface FieldIssue {
   readonly message: string;
 }
 
-const missingKey = 'common.errors.fieldRequired';
+export const missingKey = 'common.errors.fieldRequired';
 const invalidKey = 'common.errors.fieldInvalid';
 
 const issue = (name: string, message: string | undefined): FieldIssue => ({

@@ -1,4 +1,5 @@
 import type { BonusRule, FeeRule } from '@opencashier/money/deposit-sums';
+import type { ChainProgress } from '@opencashier/provider-kit/events';
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
 import type { Page } from './players.ts';
@@ -45,6 +46,10 @@ export interface Deposit {
   readonly returnId: string;
   readonly instruction: DepositInstruction | undefined;
   readonly txid: string | undefined;
+  /** How far the chain has come with the newest transaction that was seen for it. */
+  readonly chain: ChainProgress | undefined;
+  /** When the player said that the money is sent. */
+  readonly claimedAt: Date | undefined;
   readonly failReason: string | undefined;
   readonly expiresAt: Date;
   readonly createdAt: Date;
@@ -111,7 +116,16 @@ export interface Movement {
   readonly currency: string;
   readonly state: 'credited' | 'held' | 'due' | 'returned' | 'rejected';
   readonly txid: string | undefined;
+  /** What the chain moved: its own integer (wei, satoshi) as text. */
+  readonly chain: Pick<ChainProgress, 'network' | 'asset' | 'amount'> | undefined;
   readonly createdAt: Date;
+}
+
+/** The player's word that the money is sent, and what the provider made of it; nothing while it is being told. */
+export interface DepositClaim {
+  readonly at: Date;
+  readonly fields: Readonly<Record<string, string | number | boolean>>;
+  readonly outcome: 'noted' | 'refused' | 'unknown' | undefined;
 }
 
 export interface Reversal {
@@ -140,6 +154,7 @@ export interface DepositDecision {
 export interface DepositDossier {
   readonly deposit: Deposit;
   readonly marks: readonly DepositMark[];
+  readonly claim: DepositClaim | undefined;
   readonly attempts: readonly DepositAttempt[];
   readonly history: readonly DepositHistoryEntry[];
   readonly movements: readonly Movement[];
@@ -158,6 +173,15 @@ export interface DepositFilter {
   readonly limit: number;
 }
 
+/** Whose deposit of which method is looked for; in every country where none is named. */
+export interface PayableQuery {
+  readonly brand: string;
+  readonly playerId: string;
+  readonly method: string;
+  readonly country?: string;
+  readonly at: Date;
+}
+
 /** What a transition may set beside the state. */
 export interface TransitionDetails {
   readonly reason?: string;
@@ -169,6 +193,11 @@ export interface Deposits {
   record(intent: DepositIntent, attempt: AttemptIntent): Promise<void>;
   /** Writes a further attempt: a fallback, or a create repeated with the fields that were required. */
   recordAttempt(attempt: AttemptIntent): Promise<void>;
+  /**
+   * Writes the attempt that follows the fields which the last one asked for, and takes the question off the deposit.
+   * False where that is not the last one any more, or the deposit has moved on: then nothing is written.
+   */
+  recordContinuation(attempt: AttemptIntent): Promise<boolean>;
   /** What the provider answered to an attempt; also how long the player has and what is payable. */
   recordOutcome(outcome: AttemptOutcome): Promise<void>;
   find(id: string): Promise<Deposit | undefined>;
@@ -180,6 +209,19 @@ export interface Deposits {
   findSimilar(
     like: Pick<DepositIntent, 'brand' | 'playerId' | 'method' | 'currency' | 'askedMinor'>,
   ): Promise<Deposit | undefined>;
+  /** The newest deposit of a method that the player can still pay. */
+  findPayable(of: PayableQuery): Promise<Deposit | undefined>;
+  /**
+   * Keeps how far a chain has come. By the provider's own time, so that a late webhook takes nothing back, while a
+   * reorganised chain or a replaced transaction is believed. False where nothing changed.
+   */
+  recordChain(depositId: string, progress: ChainProgress, seenAt: Date, at: Date): Promise<boolean>;
+  /** Keeps the chain's own amount with a movement. */
+  noteMovementChain(provider: string, transactionId: string, progress: ChainProgress): Promise<void>;
+  /** Writes down that the player says to have paid, once; false where it was said before or nothing is to be paid. */
+  claim(id: string, fields: DepositClaim['fields'], at: Date): Promise<boolean>;
+  noteClaimOutcome(id: string, outcome: NonNullable<DepositClaim['outcome']>): Promise<void>;
+  findClaim(id: string): Promise<DepositClaim | undefined>;
   list(filter: DepositFilter): Promise<Page<Deposit>>;
   dossier(id: string): Promise<DepositDossier | undefined>;
   /** Moves a deposit from any of `from` to `to`; false where it stood elsewhere, and then nothing changed. */

@@ -24,6 +24,8 @@ export interface OutboxEvent {
     readonly isHeld: boolean;
     readonly bonusId: string | undefined;
     readonly txid: string | undefined;
+    readonly confirmations: number | undefined;
+    readonly requiredConfirmations: number | undefined;
     readonly failReason: string | undefined;
   };
 }

@@ -4,16 +4,22 @@ import { type AnonymousContext, coming, forAnybody, forPlayer, type Route } from
 
 /** The calls that have a use case. */
 type ServedCall =
+  | 'bank-get'
   | 'bonus-list'
   | 'deposit-cancel'
+  | 'deposit-check'
+  | 'deposit-complete'
   | 'deposit-create'
+  | 'deposit-create-p2p'
   | 'deposit-limits'
+  | 'deposit-prepare'
   | 'deposit-status'
   | 'events'
   | 'external-deposit-continue'
   | 'methods-country-selector-v2'
   | 'methods-payment-v3'
   | 'methods-withdrawal'
+  | 'payment-convert-v2'
   | 'session-form-on-close-modal'
   | 'session-start'
   | 'session-user'
@@ -32,16 +38,16 @@ export type CallRoutes = Readonly<Record<CallName, Route>>;
 /** Every call of the contract and its use case. Those that lead to `coming` answer 501 until they have one. */
 export function callRoutes(useCases: CallUseCases): CallRoutes {
   return {
-    'bank-get': coming,
+    'bank-get': forPlayer(calls['bank-get'], useCases['bank-get']),
     'bonus-list': forPlayer(calls['bonus-list'], useCases['bonus-list']),
     'deposit-cancel': forPlayer(calls['deposit-cancel'], useCases['deposit-cancel']),
-    'deposit-check': coming,
-    'deposit-complete': coming,
+    'deposit-check': forPlayer(calls['deposit-check'], useCases['deposit-check']),
+    'deposit-complete': forPlayer(calls['deposit-complete'], useCases['deposit-complete']),
     'deposit-create': forPlayer(calls['deposit-create'], useCases['deposit-create']),
-    'deposit-create-p2p': coming,
+    'deposit-create-p2p': forPlayer(calls['deposit-create-p2p'], useCases['deposit-create-p2p']),
     'deposit-create-sweepstake': coming,
     'deposit-limits': forPlayer(calls['deposit-limits'], useCases['deposit-limits']),
-    'deposit-prepare': coming,
+    'deposit-prepare': forPlayer(calls['deposit-prepare'], useCases['deposit-prepare']),
     'deposit-status': forPlayer(calls['deposit-status'], useCases['deposit-status']),
     events: forPlayer(calls.events, useCases.events),
     'external-deposit-continue': forPlayer(
@@ -54,7 +60,7 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     ),
     'methods-payment-v3': forPlayer(calls['methods-payment-v3'], useCases['methods-payment-v3']),
     'methods-withdrawal': forPlayer(calls['methods-withdrawal'], useCases['methods-withdrawal']),
-    'payment-convert-v2': coming,
+    'payment-convert-v2': forPlayer(calls['payment-convert-v2'], useCases['payment-convert-v2']),
     'session-exchange': forAnybody(calls['session-exchange'], useCases['session-exchange']),
     'session-form-on-close-modal': forPlayer(
       calls['session-form-on-close-modal'],

@@ -1,17 +1,21 @@
-import type { DepositEvent } from '@opencashier/provider-kit/events';
+import type { DepositEvent, SavedInstrument } from '@opencashier/provider-kit/events';
 import { type DepositStateEvent, nextDepositState, sourcesOf } from '../domain/deposit-state.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
 import type { IncomingWebhooks } from '../ports/incoming-webhooks.ts';
+import type { Instruments } from '../ports/instruments.ts';
 import type { Ledger } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
 import type { OutboxSignal } from '../ports/outbox.ts';
+import { noteChain, txidOf } from './note-chain.ts';
 
 export interface ApplyEventsDeps {
   readonly deposits: Deposits;
   readonly ledger: Ledger;
   readonly incoming: IncomingWebhooks;
   readonly outbox: OutboxSignal;
+  readonly instruments: Instruments;
+  readonly ids: Ids;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -52,19 +56,24 @@ async function apply(
   const { reference } = event;
   switch (event.type) {
     case 'paid': {
+      // Before the money, so that the news of it says how the chain stands; what is told twice changes nothing.
+      const chain = await noteChain(deps, provider, event);
       const settled = await deps.ledger.settle(
         {
           provider,
           reference,
           transactionId: event.transactionId,
           ...event.money,
-          txid: event.txid,
+          txid: txidOf(event),
           webhookId,
         },
         deps.clock.now(),
       );
-      if (settled.kind === 'failed') return 'failed';
-      return settled.kind === 'unknownReference' ? 'unmatched' : 'applied';
+      if (!('depositId' in settled)) return settled.kind === 'failed' ? 'failed' : 'unmatched';
+      // The webhook is acknowledged after this: where it fails, it comes again.
+      if (chain) await deps.deposits.noteMovementChain(provider, event.transactionId, chain);
+      if (event.instrument) await saveInstrument(deps, provider, settled.depositId, event.instrument);
+      return 'applied';
     }
     case 'reversed': {
       const { transactionId, reversalId, kind, money } = event;
@@ -84,12 +93,27 @@ async function apply(
         : 'applied';
     }
     case 'pending':
+      await noteChain(deps, provider, event);
       return move(deps, provider, event, 'accepted');
     case 'failed':
       return move(deps, provider, event, 'failed', event.reason);
     case 'expired':
       return move(deps, provider, event, 'expired');
   }
+}
+
+/** What the provider will know again next time belongs to the player and the method that it was used with. */
+async function saveInstrument(
+  { deposits, instruments, ids, clock }: ApplyEventsDeps,
+  provider: string,
+  depositId: string,
+  { token, label, brand: cardBrand }: SavedInstrument,
+): Promise<void> {
+  const deposit = await deposits.find(depositId);
+  if (deposit === undefined || token === '') return;
+  const { brand, playerId, method } = deposit;
+  const instrument = { id: ids.next('ins'), provider, token, label, brand: cardBrand };
+  await instruments.save({ brand, playerId, method }, instrument, clock.now());
 }
 
 async function move(

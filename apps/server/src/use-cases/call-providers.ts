@@ -21,10 +21,12 @@ export interface AttemptPlan {
   readonly routes: readonly [Route, ...Route[]];
   readonly request: ProviderRequest;
   readonly timeoutMinutes: number;
+  /** What the flow needs of a reply; every reply does where it is left out. */
+  readonly isFit?: (created: Extract<CreateDepositOutcome, { kind: 'created' }>) => boolean;
 }
 
 export type CallProvidersOutcome =
-  | { readonly kind: 'created' | 'unknown' }
+  | { readonly kind: 'created' | 'unknown' | 'unfit' }
   | { readonly kind: 'declined'; readonly code: string; readonly message: string | undefined };
 
 /** What a provider knows an attempt by: the deposit's own id, and with a number from the second attempt on. */
@@ -57,6 +59,10 @@ export async function callProviders(
       });
     }
     const outcome = await askProvider(deps, route, { ...plan.request, reference });
+    if (outcome.kind === 'created' && plan.isFit?.(outcome) === false) {
+      await giveUp(deps, plan, route, reference);
+      return { kind: 'unfit' };
+    }
     await deposits.recordOutcome(toAttemptOutcome(plan, reference, outcome, clock.now()));
     if (outcome.kind !== 'declined') return { kind: outcome.kind };
     declined = { kind: 'declined', code: outcome.code, message: outcome.message };
@@ -79,6 +85,23 @@ async function askProvider(
   } catch (error) {
     deps.log.error({ provider: provider.id, reference: request.reference, error }, 'a provider threw');
     return { kind: 'unknown', reason: 'fault' };
+  }
+}
+
+/** Nobody can pay what the provider made: it is told so. Money that comes all the same still finds the deposit. */
+async function giveUp(
+  { deposits, clock, log }: CallProvidersDeps,
+  { depositId }: AttemptPlan,
+  { provider }: Route,
+  reference: string,
+): Promise<void> {
+  const reason = 'invalidResponse';
+  log.error({ provider: provider.id, reference }, 'a provider’s reply does not say whom to pay');
+  await deposits.recordOutcome({ kind: 'declined', reference, depositId, reason, at: clock.now() });
+  try {
+    await provider.cancelDeposit(reference);
+  } catch (error) {
+    log.error({ provider: provider.id, reference, error }, 'a provider threw');
   }
 }
 

@@ -1,14 +1,16 @@
 import { bonusRestrictedMethods } from '@opencashier/contract/constants';
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { isKnownCurrency } from '@opencashier/money/currencies';
 import { toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import type { Provider } from '@opencashier/provider-kit/provider';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
-import { checkFields } from '../domain/field-rules.ts';
+import { checkFields, type FieldIssue, missingKey } from '../domain/field-rules.ts';
 import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Instruments, InstrumentToken } from '../ports/instruments.ts';
 import type { Providers } from '../ports/providers.ts';
 import type { CreateRequest } from './create-request.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
@@ -18,6 +20,7 @@ export interface CheckDeps {
   readonly brands: BrandPolicies;
   readonly bonuses: Bonuses;
   readonly providers: Providers;
+  readonly instruments: Instruments;
   readonly clock: Clock;
 }
 
@@ -35,6 +38,8 @@ export interface CheckedCreate {
   /** First choice first; at least one. */
   readonly routes: readonly [Route, ...Route[]];
   readonly bonus: BonusOffer | undefined;
+  /** The remembered card or account that the player chose. */
+  readonly instrument: InstrumentToken | undefined;
 }
 
 /** Everything that can be refused before anything is recorded, in the order in which a player can mend it. */
@@ -42,6 +47,7 @@ export async function checkCreate(
   deps: CheckDeps,
   context: CallContext,
   request: CreateRequest,
+  isPeerToPeer: boolean,
 ): Promise<Result<CheckedCreate>> {
   const country = request.selectedCountry ?? context.player.country;
   if (!isKnownCurrency(request.currency)) {
@@ -52,14 +58,21 @@ export async function checkCreate(
   if (method === undefined) {
     return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
   }
-  const [first, ...others] = routesOf(deps.providers, method);
+  if ((method.method.cardViewType === cardViewTypes.p2p) !== isPeerToPeer) {
+    const path = isPeerToPeer ? 'paymentMethod' : 'paymentType';
+    const message = `is a method of ${isPeerToPeer ? 'deposit-create' : 'deposit-create-p2p'}`;
+    return refuse('validation.failed', 'This method is created by another call.', [{ path, message }]);
+  }
+  const instrument = await findInstrument(deps, context, request);
+  if (!instrument.ok) return instrument;
+  const [first, ...others] = routesOf(deps.providers, method, instrument.data);
   const availability = method.method.availability;
   if (first === undefined || (availability !== undefined && availability.state !== 'available')) {
     return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
   }
   const amount = checkAmount(method, country, request);
   if (!amount.ok) return amount;
-  const issues = checkFields(method.method, request.fields);
+  const issues = checkCreateFields(method, request);
   if (issues.length > 0) {
     return refuse('banking.paymentMethodRegex', 'Some fields are missing or not right.', issues);
   }
@@ -68,14 +81,51 @@ export async function checkCreate(
   if (!isReturnAllowed(deps.brands, context.player.brand, request.returnUrl)) {
     return refuse('banking.returnUrlForbidden', 'The return address is on none of the brand’s origins.');
   }
-  return success({ method, country, minor: amount.data, routes: [first, ...others], bonus: bonus.data });
+  return success({
+    method,
+    country,
+    minor: amount.data,
+    routes: [first, ...others],
+    bonus: bonus.data,
+    instrument: instrument.data,
+  });
 }
 
-function routesOf(providers: Providers, method: CatalogueMethod): readonly Route[] {
+/** The providers that can serve a method; what one of them remembers, no other can use. */
+export function routesOf(
+  providers: Providers,
+  method: CatalogueMethod,
+  instrument?: InstrumentToken,
+): readonly Route[] {
   return method.providers.flatMap(({ id, providerMethod }) => {
-    const provider = providers.find(id);
+    const provider = instrument === undefined || instrument.provider === id ? providers.find(id) : undefined;
     return provider === undefined ? [] : [{ provider, providerMethod }];
   });
+}
+
+async function findInstrument(
+  { instruments }: CheckDeps,
+  { player }: CallContext,
+  { wallet, paymentType }: CreateRequest,
+): Promise<Result<InstrumentToken | undefined>> {
+  if (wallet === undefined || wallet === '') return success(undefined);
+  const found = await instruments.find(
+    { brand: player.brand, playerId: player.id, method: paymentType },
+    wallet,
+  );
+  return found === undefined
+    ? refuse('banking.walletNotFound', 'There is no such saved card or account.')
+    : success(found);
+}
+
+function checkCreateFields(
+  { method }: CatalogueMethod,
+  { fields, wallet }: CreateRequest,
+): readonly FieldIssue[] {
+  const hasWallet = wallet !== undefined && wallet !== '';
+  const issues = checkFields(method, fields, hasWallet);
+  const isWalletMissing = method.cardViewType === cardViewTypes.cardWalletOnly && !hasWallet;
+  return isWalletMissing ? [...issues, { path: 'wallet', message: missingKey }] : issues;
 }
 
 function checkAmount(method: CatalogueMethod, country: string, request: CreateRequest): Result<bigint> {

@@ -33,7 +33,8 @@ export function depositCancel(deps: DepositCancelDeps): UseCase<'deposit-cancel'
     if (after.data.state === 'paid' || after.data.state === 'credited') {
       return refuse('banking.depositNotPayable', 'This deposit is paid and can’t be canceled any more.');
     }
-    return success(toTransaction(after.data, catalogue.methodText(after.data.method, context.language)));
+    const text = catalogue.methodText(after.data.method, context.language);
+    return success(toTransaction(after.data, text, clock.now()));
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
 import { ownDeposit } from './own-deposit.ts';
 import { toTransaction } from './transaction-view.ts';
@@ -7,13 +8,15 @@ import { success, type UseCase } from './use-case.ts';
 export interface DepositStatusDeps {
   readonly deposits: Deposits;
   readonly catalogue: Catalogue;
+  readonly clock: Clock;
 }
 
 /** Where one of the player's deposits stands. */
-export function depositStatus({ deposits, catalogue }: DepositStatusDeps): UseCase<'deposit-status'> {
+export function depositStatus({ deposits, catalogue, clock }: DepositStatusDeps): UseCase<'deposit-status'> {
   return async (context, request) => {
     const found = await ownDeposit(deposits, context, request.depositId);
     if (!found.ok) return found;
-    return success(toTransaction(found.data, catalogue.methodText(found.data.method, context.language)));
+    const text = catalogue.methodText(found.data.method, context.language);
+    return success(toTransaction(found.data, text, clock.now()));
   };
 }

@@ -1,11 +1,13 @@
+import type { Clock } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
-import { depositReply } from './deposit-reply.ts';
+import { depositReply, withTimeLeft } from './deposit-reply.ts';
 import { ownDeposit } from './own-deposit.ts';
 import { refuse, success } from './use-case.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
 
 export interface ExternalDepositContinueDeps {
   readonly deposits: Deposits;
+  readonly clock: Clock;
 }
 
 /**
@@ -13,9 +15,10 @@ export interface ExternalDepositContinueDeps {
  * One that is paid by now has nowhere to go but its status. Nothing moves here, so a call that was interrupted is simply
  * done again.
  */
-export function externalDepositContinue({
-  deposits,
-}: ExternalDepositContinueDeps): RecoverableCall<'external-deposit-continue'> {
+export function externalDepositContinue(
+  deps: ExternalDepositContinueDeps,
+): RecoverableCall<'external-deposit-continue'> {
+  const { deposits, clock } = deps;
   return {
     call: 'external-deposit-continue',
     async run(context, request) {
@@ -25,10 +28,10 @@ export function externalDepositContinue({
       switch (deposit.state) {
         case 'created':
         case 'pending':
-          return success(depositReply(deposit));
+          return success(depositReply(deposit, clock.now()));
         case 'paid':
         case 'credited':
-          return success(depositReply({ ...deposit, instruction: undefined }));
+          return success(depositReply({ ...deposit, instruction: undefined }, clock.now()));
         case 'failed':
         case 'canceled':
         case 'expired':
@@ -36,5 +39,6 @@ export function externalDepositContinue({
       }
     },
     recover: async () => undefined,
+    freshen: (reply) => withTimeLeft(deps, reply),
   };
 }

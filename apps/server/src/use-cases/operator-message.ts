@@ -3,6 +3,9 @@ import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Ids } from '../ports/clock.ts';
 import type { OperatorMessage, OutboxEvent } from '../ports/outbox.ts';
 
+/** Each further confirmation of a chain: news for who looks at it, not for the operator's books. */
+const progressType = 'deposit.progressed';
+
 /**
  * What the operator is told of an event: a Standard Webhooks body of type, timestamp and data. Amounts are strings of
  * minor units. Nothing for a brand without a webhook address.
@@ -13,7 +16,7 @@ export function operatorMessages(
 ): (event: OutboxEvent) => readonly OperatorMessage[] {
   return (event) => {
     const webhook = brands.find(event.brand)?.webhook;
-    if (webhook === undefined) return [];
+    if (webhook === undefined || event.type === progressType) return [];
     const { deposit } = event;
     const body = JSON.stringify({
       type: event.type,

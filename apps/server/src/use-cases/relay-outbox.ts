@@ -52,6 +52,10 @@ function toPush({ depositId, at, deposit }: OutboxEvent): PushPayload<'deposit.s
       ? { creditedAmount: toMajor(deposit.creditedMinor - deposit.feeMinor, deposit.currency) }
       : {}),
     ...(marks.length > 0 ? { marks: [...marks] } : {}),
+    ...(deposit.txid === undefined ? {} : { txid: deposit.txid }),
+    ...(deposit.confirmations === undefined || deposit.requiredConfirmations === undefined
+      ? {}
+      : { confirmations: { count: deposit.confirmations, required: deposit.requiredConfirmations } }),
     updatedAt: at.toISOString(),
   };
 }

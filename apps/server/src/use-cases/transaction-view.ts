@@ -1,14 +1,16 @@
+import { chains } from '@opencashier/contract/constants';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { toMajor } from '@opencashier/money/minor';
-import { marksOf, playerStatusOf } from '../domain/deposit-view.ts';
+import { marksOf, playerStatusOf, secondsLeft } from '../domain/deposit-view.ts';
 import type { Deposit } from '../ports/deposits.ts';
 import { sourceOf } from './instruction-view.ts';
 
 /** The contract's transaction of a deposit; `methodText` in the player's language. */
-export function toTransaction(deposit: Deposit, methodText: string): Transaction {
+export function toTransaction(deposit: Deposit, methodText: string, now: Date): Transaction {
   const { status, depositStatus } = playerStatusOf(deposit.state);
   const marks = marksOf(deposit);
   const isPayable = deposit.state === 'pending';
+  const expiresIn = secondsLeft(deposit, now);
   const source = isPayable ? sourceOf(deposit.instruction) : undefined;
   return {
     id: deposit.id,
@@ -26,8 +28,24 @@ export function toTransaction(deposit: Deposit, methodText: string): Transaction
     canContinue: isPayable && deposit.instruction !== undefined && deposit.instruction.kind !== 'none',
     ...(source === undefined ? {} : { source }),
     expiresAt: deposit.expiresAt.toISOString(),
+    ...(expiresIn === undefined ? {} : { expiresIn }),
+    ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
-    ...(deposit.txid === undefined ? {} : { txid: deposit.txid }),
+    ...onChain(deposit),
+  };
+}
+
+type OnChain = Pick<Transaction, 'txid' | 'confirmations' | 'explorerUrl'>;
+
+/** The newest transaction that is known: one that the chain still confirms comes before one that was settled. */
+function onChain({ chain, txid: settled, instruction }: Deposit): OnChain {
+  const txid = chain?.txid ?? settled;
+  if (txid === undefined) return {};
+  const name = instruction?.kind === 'crypto' ? instruction.invoice.chain : undefined;
+  return {
+    txid,
+    ...(chain && { confirmations: { count: chain.confirmations, required: chain.required } }),
+    ...(name && { explorerUrl: chains[name].explorerTx.replace('{txid}', encodeURIComponent(txid)) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
 import { toTransaction } from './transaction-view.ts';
 import { success, type UseCase } from './use-case.ts';
@@ -9,10 +10,11 @@ const maxLimit = 100;
 export interface TransactionsDeps {
   readonly deposits: Deposits;
   readonly catalogue: Catalogue;
+  readonly clock: Clock;
 }
 
 /** The player's own payments, newest first; `open` leaves those that have ended out. */
-export function transactions({ deposits, catalogue }: TransactionsDeps): UseCase<'transactions'> {
+export function transactions({ deposits, catalogue, clock }: TransactionsDeps): UseCase<'transactions'> {
   return async (context, request) => {
     if (request.kind === 'withdrawal') return success({ transactions: [] });
     const page = await deposits.list({
@@ -24,7 +26,7 @@ export function transactions({ deposits, catalogue }: TransactionsDeps): UseCase
     });
     return success({
       transactions: page.items.map((deposit) =>
-        toTransaction(deposit, catalogue.methodText(deposit.method, context.language)),
+        toTransaction(deposit, catalogue.methodText(deposit.method, context.language), clock.now()),
       ),
       ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }),
     });

@@ -18,6 +18,8 @@ export interface RecoverableCall<Name extends CallName> {
   readonly run: UseCase<Name>;
   /** The reply of work that a crash interrupted; nothing where that work had not begun. */
   recover(id: RequestId): Promise<ReplyOf<Calls[Name]> | undefined>;
+  /** Brings what runs on with time in a stored reply up to date. */
+  freshen?(reply: ReplyOf<Calls[Name]>): Promise<ReplyOf<Calls[Name]>>;
 }
 
 /** Refusals after which something exists: they are the answer to the key for good, all others did nothing. */
@@ -44,7 +46,7 @@ export function withIdempotency<Name extends CallName>(
       case 'running':
         return refuse('idempotency.inProgress', 'A call with this key is still being worked on.');
       case 'done':
-        return readReply<Name>(claim.reply);
+        return freshened(target, readReply<Name>(claim.reply));
       case 'abandoned': {
         const recovered = await recoverReply(target, id, { store, clock });
         if (recovered !== undefined) return success(recovered);
@@ -101,6 +103,13 @@ async function work<Name extends CallName>(
 /** The store keeps what this module wrote, under the same call's name. */
 function readReply<Name extends CallName>(reply: unknown): Result<ReplyOf<Calls[Name]>> {
   return reply as Result<ReplyOf<Calls[Name]>>;
+}
+
+async function freshened<Name extends CallName>(
+  target: RecoverableCall<Name>,
+  stored: Result<ReplyOf<Calls[Name]>>,
+): Promise<Result<ReplyOf<Calls[Name]>>> {
+  return stored.ok && target.freshen ? success(await target.freshen(stored.data)) : stored;
 }
 
 /** Hash of a body as canonical JSON, without the fields that differ between repetitions of one attempt. */

@@ -10,6 +10,7 @@ import type { Page, Players } from '../ports/players.ts';
 import type { Pushes } from '../ports/pushes.ts';
 import type { SessionCodes } from '../ports/session-codes.ts';
 import type { Timers } from '../ports/timers.ts';
+import type { Visits } from '../ports/visits.ts';
 import type { WebhookLog } from '../ports/webhook-log.ts';
 import type { ProviderAccount } from '../providers/provider-registry.ts';
 import type { ProviderWebhookReply } from '../use-cases/receive-provider-webhook.ts';
@@ -50,6 +51,11 @@ export interface CoreDeps {
 /** The calls whose use case the core has; those that move money are idempotent already. */
 export interface CoreCalls {
   readonly 'deposit-create': UseCase<'deposit-create'>;
+  readonly 'deposit-create-p2p': UseCase<'deposit-create-p2p'>;
+  readonly 'deposit-prepare': UseCase<'deposit-prepare'>;
+  readonly 'deposit-check': UseCase<'deposit-check'>;
+  readonly 'deposit-complete': UseCase<'deposit-complete'>;
+  readonly 'payment-convert-v2': UseCase<'payment-convert-v2'>;
   readonly 'deposit-status': UseCase<'deposit-status'>;
   readonly 'deposit-cancel': UseCase<'deposit-cancel'>;
   readonly 'deposit-limits': UseCase<'deposit-limits'>;
@@ -66,6 +72,7 @@ export interface OperatorDesk {
   readonly keys: OperatorKeys;
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
+  readonly visits: Visits;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
   /** Somebody credits or refuses what is held on a deposit; the refusal says why not. */

@@ -4,6 +4,7 @@ import { bookStore } from '../db/book-store.ts';
 import { depositStore } from '../db/deposit-store.ts';
 import { idempotencyStore } from '../db/idempotency-store.ts';
 import { incomingWebhookStore } from '../db/incoming-webhook-store.ts';
+import { instrumentStore } from '../db/instrument-store.ts';
 import { operatorKeyStore } from '../db/operator-key-store.ts';
 import { outboxStore } from '../db/outbox-store.ts';
 import { playerStore } from '../db/player-store.ts';
@@ -19,6 +20,7 @@ export function openStores(database: Database, ids: Ids) {
     deposits: depositStore(database),
     players: playerStore(database),
     bonuses: bonusStore(database),
+    instruments: instrumentStore(database),
     visits: visitStore(database),
     incoming: incomingWebhookStore(database),
     outbox: outboxStore(database),

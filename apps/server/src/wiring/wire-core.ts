@@ -6,11 +6,18 @@ import type { Providers } from '../ports/providers.ts';
 import { bonusList } from '../use-cases/bonus-list.ts';
 import { decideHeld } from '../use-cases/decide-held.ts';
 import { depositCancel } from '../use-cases/deposit-cancel.ts';
+import { depositCheck } from '../use-cases/deposit-check.ts';
+import { depositComplete } from '../use-cases/deposit-complete.ts';
 import { depositCreate } from '../use-cases/deposit-create.ts';
+import { depositCreateP2p } from '../use-cases/deposit-create-p2p.ts';
 import { depositLimits } from '../use-cases/deposit-limits.ts';
+import { depositPrepare } from '../use-cases/deposit-prepare.ts';
 import { depositStatus } from '../use-cases/deposit-status.ts';
 import { externalDepositContinue } from '../use-cases/external-deposit-continue.ts';
+import { guardCardData } from '../use-cases/guard-card-data.ts';
+import { ofClaim, ofCreate, ofPeerToPeer } from '../use-cases/guarded-requests.ts';
 import { operatorMessages } from '../use-cases/operator-message.ts';
+import { paymentConvertV2 } from '../use-cases/payment-convert-v2.ts';
 import { receiveProviderWebhook } from '../use-cases/receive-provider-webhook.ts';
 import { sessionFormOnCloseModal } from '../use-cases/session-form-on-close-modal.ts';
 import { sessionStart } from '../use-cases/session-start.ts';
@@ -42,24 +49,27 @@ export function wireCore(
   deps: WireDeps,
 ): Core {
   const { clock, ids, timers, log, catalogue, brands } = deps;
-  const { deposits, players, bonuses, visits } = stores;
+  const { deposits, players, bonuses, visits, instruments } = stores;
   const wallet = internalWallet;
   const ledger = sqlLedger(database, ids, wallet.creditsAtOnce);
   const outbox: OutboxSignal = { wake: () => scheduler.wake(relayJob) };
 
-  const money = { deposits, ledger, incoming: stores.incoming, outbox, clock, log, providers };
+  const incoming = stores.incoming;
+  const money = { deposits, ledger, incoming, outbox, instruments, ids, clock, log, providers };
   const idempotency = { store: stores.idempotency, clock };
-  const create = depositCreate({
+  const creating = {
     ...money,
     catalogue,
     brands,
     bonuses,
     players,
-    ids,
-    webhookUrlOf: (provider) => `${config.publicUrl}/api/webhooks/${provider}`,
-    returnAddressOf: (returnId) => `${config.publicUrl}/${config.product}/return/${returnId}`,
-  });
-  const proceed = externalDepositContinue({ deposits });
+    webhookUrlOf: (provider: string) => `${config.publicUrl}/api/webhooks/${provider}`,
+    returnAddressOf: (returnId: string) => `${config.publicUrl}/${config.product}/return/${returnId}`,
+  };
+  const create = depositCreate(creating);
+  const createP2p = depositCreateP2p(creating);
+  const complete = depositComplete({ ...money, catalogue });
+  const proceed = externalDepositContinue({ deposits, clock });
 
   const scheduler = createScheduler(
     coreJobs({
@@ -85,6 +95,7 @@ export function wireCore(
         log,
         recoveries: new Map([
           [create.call, async (id) => (await recoverReply(create, id, idempotency)) !== undefined],
+          [createP2p.call, async (id) => (await recoverReply(createP2p, id, idempotency)) !== undefined],
         ]),
       },
       onRelayed(outcome) {
@@ -97,12 +108,26 @@ export function wireCore(
   );
 
   const calls: CoreCalls = {
-    'deposit-create': waking(withIdempotency(create, idempotency), outbox),
+    'deposit-create': waking(
+      guardCardData(catalogue, ofCreate, withIdempotency(create, idempotency)),
+      outbox,
+    ),
+    'deposit-create-p2p': waking(
+      guardCardData(catalogue, ofPeerToPeer, withIdempotency(createP2p, idempotency)),
+      outbox,
+    ),
+    'deposit-prepare': depositPrepare({ catalogue, providers, instruments, log }),
+    'deposit-check': depositCheck({ deposits, clock }),
+    'deposit-complete': waking(
+      guardCardData(catalogue, ofClaim, withIdempotency(complete, idempotency)),
+      outbox,
+    ),
+    'payment-convert-v2': paymentConvertV2({ providers, clock, log }),
     'deposit-cancel': waking(depositCancel({ ...money, catalogue }), outbox),
-    'deposit-status': depositStatus({ deposits, catalogue }),
+    'deposit-status': depositStatus({ deposits, catalogue, clock }),
     'deposit-limits': depositLimits({ catalogue }),
     'external-deposit-continue': withIdempotency(proceed, idempotency),
-    transactions: transactions({ deposits, catalogue }),
+    transactions: transactions({ deposits, catalogue, clock }),
     'session-start': sessionStart({ visits, players, clock, ids }),
     'session-form-on-close-modal': sessionFormOnCloseModal({ visits, clock }),
     'bonus-list': bonusList({ bonuses, clock }),
@@ -116,6 +141,7 @@ export function wireCore(
       keys: stores.keys,
       sessionCodes: stores.sessionCodes,
       webhooks: stores.webhookLog,
+      visits,
       listDeposits: (filter) => deposits.list(filter),
       depositDossier: (id) => deposits.dossier(id),
       decideHeld: (decision) => decideHeld(money, decision),

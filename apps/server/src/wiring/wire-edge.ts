@@ -1,3 +1,4 @@
+import { openBanks } from '../catalogue/banks.ts';
 import { openSessionTokens } from '../identity/session-tokens.ts';
 import type { Brands } from '../ports/brands.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
@@ -10,6 +11,7 @@ import { callRoutes } from '../routes/calls.ts';
 import { operatorRoutes } from '../routes/operator.ts';
 import { openTransports, type Transports, type TransportsOptions } from '../transports/open-transports.ts';
 import type { Connections } from '../transports/socket/connections.ts';
+import { bankGet } from '../use-cases/bank-get.ts';
 import { events } from '../use-cases/events.ts';
 import { methodsCountrySelectorV2 } from '../use-cases/methods-country-selector-v2.ts';
 import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
@@ -41,6 +43,7 @@ export function wireEdge(options: TransportsOptions, deps: EdgeDeps): Promise<Tr
   const { operator } = core;
   const routes = callRoutes({
     ...core.calls,
+    'bank-get': bankGet({ banks: openBanks() }),
     events: events(metrics),
     'methods-country-selector-v2': methodsCountrySelectorV2(catalogue),
     'methods-payment-v3': methodsPaymentV3(catalogue),

@@ -5,6 +5,8 @@ import { reversals } from './0004-reversals.ts';
 import { calls } from './0005-calls.ts';
 import { bonusesAndFees } from './0006-bonuses-and-fees.ts';
 import { decisions } from './0007-decisions.ts';
+import { depositProgress } from './0008-deposit-progress.ts';
+import { instrumentsAndVisits } from './0009-instruments-and-visits.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   calls,
   bonusesAndFees,
   decisions,
+  depositProgress,
+  instrumentsAndVisits,
 ];

@@ -1,0 +1,231 @@
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
+import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
+import { isPeerToPeerReply } from '../domain/peer-to-peer.ts';
+import { toPpm } from '../domain/settlement-rule.ts';
+import type { Ids } from '../ports/clock.ts';
+import type { Deposit } from '../ports/deposits.ts';
+import type { RequestId } from '../ports/idempotency.ts';
+import type { Players } from '../ports/players.ts';
+import {
+  type AttemptPlan,
+  type CallProvidersDeps,
+  callProviders,
+  type ProviderRequest,
+  referenceOf,
+} from './call-providers.ts';
+import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.ts';
+import type { CreateRequest } from './create-request.ts';
+import { depositReply } from './deposit-reply.ts';
+import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
+import { toTransaction } from './transaction-view.ts';
+import { type CallContext, type Result, refuse, success } from './use-case.ts';
+import { requestIdOf, requestKeyOf } from './with-idempotency.ts';
+
+export interface CreateDepositDeps extends CheckDeps, CallProvidersDeps {
+  readonly players: Players;
+  readonly ids: Ids;
+  /** Address of the page that a provider sends the browser back to. */
+  readonly returnAddressOf: (returnId: string) => string;
+}
+
+/** The calls that create a deposit; each has methods of its own. */
+export type CreateCall = 'deposit-create' | 'deposit-create-p2p';
+
+/**
+ * Creates a deposit: everything is checked, the intent is recorded, the provider is called, its answer is recorded. An
+ * unclear answer leaves the deposit waiting; it is never told as failed.
+ */
+export async function createDeposit(
+  deps: CreateDepositDeps,
+  call: CreateCall,
+  context: CallContext,
+  request: CreateRequest,
+): Promise<Result<DepositResponse>> {
+  const checked = await checkCreate(deps, context, request, call === 'deposit-create-p2p');
+  if (!checked.ok) return checked;
+  await deps.players.remember(context.player, deps.clock.now());
+  const requestKey = requestKeyIn(call, context);
+  const recorded =
+    request.depositId === undefined || request.depositId === 0
+      ? await recordNew(deps, context, request, checked.data, requestKey)
+      : await recordRepeated(deps, context, request, checked.data, request.depositId, requestKey);
+  if (!recorded.ok) return recorded;
+  return carryOut(deps, recorded.data);
+}
+
+/** What was done under a key whose call was cut off. */
+export async function recoverCreate(
+  { deposits, clock }: Pick<CreateDepositDeps, 'deposits' | 'clock'>,
+  id: RequestId,
+): Promise<DepositResponse | undefined> {
+  const deposit = await deposits.findByRequestKey(requestKeyOf(id));
+  return deposit === undefined ? undefined : depositReply(deposit, clock.now());
+}
+
+async function recordNew(
+  deps: CreateDepositDeps,
+  context: CallContext,
+  request: CreateRequest,
+  checked: CheckedCreate,
+  requestKey: string | undefined,
+): Promise<Result<AttemptPlan>> {
+  const { deposits, clock, ids, catalogue } = deps;
+  const { method, minor, country } = checked;
+  const identity = {
+    brand: context.player.brand,
+    playerId: context.player.id,
+    method: method.method.name,
+    currency: request.currency,
+    askedMinor: minor,
+  };
+  if (request.isSimilarConfirmed !== true) {
+    const similar = await deposits.findSimilar(identity);
+    if (similar !== undefined) {
+      const text = catalogue.methodText(similar.method, context.language);
+      const details = { deposit: toTransaction(similar, text, clock.now()) };
+      return refuse('banking.similarDepositOpen', 'A deposit like this one is open already.', details);
+    }
+  }
+  const now = clock.now();
+  const id = ids.next('dep');
+  const returnId = ids.next('ret');
+  const [first] = checked.routes;
+  await deposits.record(
+    {
+      ...identity,
+      id,
+      country,
+      tolerancePpm: toPpm(method.amountTolerance),
+      creditsWhatArrives: method.creditsWhatArrives,
+      bonusId: checked.bonus?.id,
+      bonusTerms: bonusTermsOf(checked.bonus),
+      feeTerms: feeTermsOf(method.method, request.currency),
+      sessionId: request.paymentSessionId,
+      returnUrl: request.returnUrl,
+      returnId,
+      expiresAt: new Date(now.getTime() + method.timeoutMinutes * 60_000),
+      createdAt: now,
+    },
+    {
+      reference: referenceOf(id, 1),
+      depositId: id,
+      ordinal: 1,
+      provider: first.provider.id,
+      providerMethod: first.providerMethod,
+      requestKey,
+      createdAt: now,
+    },
+  );
+  return success(planOf(deps, context, request, checked, { id, returnId }, 1));
+}
+
+/** A create that comes again with the fields that the provider asked for: another attempt of the same deposit. */
+async function recordRepeated(
+  deps: CreateDepositDeps,
+  context: CallContext,
+  request: CreateRequest,
+  checked: CheckedCreate,
+  depositId: string,
+  requestKey: string | undefined,
+): Promise<Result<AttemptPlan>> {
+  const { deposits, clock } = deps;
+  const deposit = await deposits.find(depositId);
+  if (deposit?.brand !== context.player.brand || deposit.playerId !== context.player.id) {
+    return refuse('banking.depositNotFound', 'There is no such deposit.');
+  }
+  const isSame =
+    deposit.method === checked.method.method.name &&
+    deposit.currency === request.currency &&
+    deposit.askedMinor === checked.minor;
+  if (!isSame || !isAskingForFields(deposit.state, deposit.instruction?.kind)) {
+    return refuse('banking.depositNotPayable', 'This deposit can’t be continued like this.');
+  }
+  const attempts = await deposits.attempts(depositId);
+  const last = attempts.at(-1);
+  // The one that asked for the fields gets them; no other knows what they mean.
+  const route = checked.routes.find(({ provider }) => provider.id === last?.provider);
+  if (last === undefined || route === undefined) {
+    return refuse('banking.methodUnavailable', 'This method is not available now.');
+  }
+  const ordinal = last.ordinal + 1;
+  const isRecorded = await deposits.recordContinuation({
+    reference: referenceOf(depositId, ordinal),
+    depositId,
+    ordinal,
+    provider: route.provider.id,
+    providerMethod: route.providerMethod,
+    requestKey,
+    createdAt: clock.now(),
+  });
+  // Another of the player's windows was faster, or the deposit has ended meanwhile.
+  if (!isRecorded) {
+    return refuse('banking.depositNotPayable', 'This deposit can’t be continued like this.');
+  }
+  return success(planOf(deps, context, request, { ...checked, routes: [route] }, deposit, ordinal));
+}
+
+function requestKeyIn(call: CreateCall, context: CallContext): string | undefined {
+  const { idempotencyKey } = context;
+  return idempotencyKey === undefined ? undefined : requestKeyOf(requestIdOf(context, call, idempotencyKey));
+}
+
+function planOf(
+  deps: CreateDepositDeps,
+  context: CallContext,
+  request: CreateRequest,
+  checked: CheckedCreate,
+  deposit: Pick<Deposit, 'id' | 'returnId'>,
+  firstOrdinal: number,
+): AttemptPlan {
+  const { player } = context;
+  const provided: ProviderRequest = {
+    money: { minor: checked.minor, currency: request.currency },
+    country: checked.country,
+    language: context.language,
+    player: {
+      id: player.id,
+      ...(player.profile.name ? { name: player.profile.name } : {}),
+      ...(player.profile.email ? { email: player.profile.email } : {}),
+    },
+    fields: request.fields,
+    ...(checked.instrument === undefined ? {} : { instrument: checked.instrument.token }),
+    returnUrl: deps.returnAddressOf(deposit.returnId),
+  };
+  return {
+    depositId: deposit.id,
+    firstOrdinal,
+    routes: checked.routes,
+    request: provided,
+    timeoutMinutes: checked.method.timeoutMinutes,
+    ...(checked.method.method.cardViewType === cardViewTypes.p2p
+      ? { isFit: (created) => isPeerToPeerReply(created, request.currency) }
+      : {}),
+  };
+}
+
+async function carryOut(deps: CreateDepositDeps, plan: AttemptPlan): Promise<Result<DepositResponse>> {
+  const outcome = await callProviders(deps, plan);
+  if (outcome.kind === 'declined') {
+    const details = { reason: outcome.code, at: deps.clock.now() };
+    const failed = await deps.deposits.transition(plan.depositId, sourcesOf('failed'), 'failed', details);
+    if (failed) {
+      return refuse('banking.merchantClientError', outcome.message ?? 'The payment was declined.', {
+        depositId: plan.depositId,
+        reason: outcome.code,
+      });
+    }
+  }
+  if (outcome.kind === 'unfit') {
+    const details = { reason: 'invalidResponse', at: deps.clock.now() };
+    const failed = await deps.deposits.transition(plan.depositId, sourcesOf('failed'), 'failed', details);
+    if (failed) {
+      return refuse('banking.invalidResponse', 'The provider did not say whom to pay.', {
+        depositId: plan.depositId,
+      });
+    }
+  }
+  const deposit = await deps.deposits.find(plan.depositId);
+  if (deposit === undefined) throw new Error(`Deposit ${plan.depositId} was recorded and is gone.`);
+  return success(depositReply(deposit, deps.clock.now()));
+}
