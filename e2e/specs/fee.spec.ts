@@ -14,7 +14,7 @@ test('a fee that is taken from the amount is told before, and just that is taken
   await cashier.fieldInput('email').fill('ana@example.com');
   await cashier.by('bonus-toggle').uncheck();
   const sums = cashier.root.locator('dl');
-  await expect(sums).toContainText('€0.38 (1.5%), taken from the amount');
+  await expect(sums).toContainText('€0.38 (1.5%), taken off');
   await expect(sums).toContainText('To your balance€24.62');
   const bank = await payWindow(() => cashier.submit.click());
   await bank.press('pay');

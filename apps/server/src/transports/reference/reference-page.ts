@@ -11,7 +11,7 @@ const style = [
   'body{margin:0 auto;max-inline-size:920px;padding:32px 20px 96px}',
   'h1{font-size:28px;line-height:1.2;margin:0 0 8px}h2{font-size:20px;margin:48px 0 12px}h3{font-size:16px;margin:0;overflow-wrap:anywhere}h4{font-size:14px;margin:20px 0 4px}p{margin:0 0 12px}',
   '.quiet{opacity:.72;font-size:14px}.planned{font-size:12px;font-weight:600;border-radius:6px;padding:2px 8px;background:var(--soft)}',
-  '.table{overflow-x:auto}td code{overflow-wrap:anywhere}',
+  '.table{overflow-x:auto}td:first-child{white-space:nowrap}td:last-child{min-inline-size:180px}',
   'nav{display:flex;flex-wrap:wrap;gap:6px 16px;margin:24px 0;font-size:14px}a{color:LinkText}',
   'article{border-block-start:1px solid var(--line);padding:20px 0}',
   '.path{display:flex;gap:12px;align-items:baseline;flex-wrap:wrap;margin:0 0 8px}',

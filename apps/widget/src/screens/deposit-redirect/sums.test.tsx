@@ -54,14 +54,14 @@ function draw(fee: PaymentMethod['fee'], isAmountValid: boolean): string {
 it('tells the fee of the amount, what is paid in all and what arrives', () => {
   const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, true);
   expect(words).toMatch(
-    / Fee €0.38 \(1.5%\), added by the payment provider You pay €25.38 To your balance €25 /,
+    / Fee €0.38 \(1.5%\), added by the provider You pay €25.38 To your balance €25 /,
   );
   expect(words).toContain('Deposit €25');
 });
 
 it('tells less to arrive where the fee is taken from the amount', () => {
   expect(draw({ paidBy: 'player-deducted', percent: 1.5 }, true)).toMatch(
-    / Fee €0.38 \(1.5%\), taken from the amount You pay €25 To your balance €24.62 /,
+    / Fee €0.38 \(1.5%\), taken off You pay €25 To your balance €24.62 /,
   );
 });
 
@@ -71,7 +71,7 @@ it('tells no fee that the operator pays', () => {
 
 it('names no sums of an amount that can’t be deposited', () => {
   const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, false);
-  expect(words).toMatch(/ Fee 1.5%, added by the payment provider You pay – To your balance – /);
+  expect(words).toMatch(/ Fee 1.5%, added by the provider You pay – To your balance – /);
   expect(words).toMatch(/ Deposit $/);
 });
 
