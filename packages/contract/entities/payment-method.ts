@@ -87,6 +87,8 @@ export const paymentMethod = z.object({
   fee: z.optional(fee),
   processingTime: z.optional(processingTime),
   deepLinkSchemes: z.optional(z.array(z.string())),
+  /** What is sent where it is not the deposit's currency: the code of a crypto asset. */
+  asset: z.optional(currencyCode),
   isBonusForbidden: z.optional(z.boolean()),
   accountType: z.optional(withdrawalAccountType),
   /** Where the player gets help with this method. */

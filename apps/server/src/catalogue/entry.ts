@@ -52,6 +52,8 @@ export const catalogueEntry = z.strictObject({
   fee: z.optional(fee),
   processingTime: z.optional(processingTime),
   deepLinkSchemes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*$/)))),
+  /** Code of the crypto asset that is sent. */
+  asset: z.optional(z.string().check(z.regex(/^[A-Z]{2,10}$/))),
   accountType: z.optional(withdrawalAccountType),
   supportUrl: z.optional(z.url({ protocol: /^https$/ })),
   /** An https address, or a path below the product, of a short text shown beside the name. */
