@@ -19,6 +19,8 @@ export interface FormSourceState {
 export interface FormSource {
   readonly store: Pick<StoreApi<FormSourceState>, 'getState' | 'getInitialState' | 'subscribe'>;
   setAmount(text: string, isFromChip: boolean): void;
+  /** What stands in a field, at each key: for sources that make something of it before the submit. */
+  readonly entered?: (name: string, text: string) => void;
   /** Values as typed, by field name. Called synchronously in the click. */
   submit(values: Readonly<Record<string, string>>): Promise<void>;
   /** Names of the fields whose rules a refused submit broke. */

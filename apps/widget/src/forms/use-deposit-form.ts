@@ -50,6 +50,7 @@ export function useDepositForm(source: FormSource): DepositForm {
 
   const setTyped = (field: FormField, text: string): void => {
     form.setValue(field.alias, text, { shouldDirty: true });
+    source.entered?.(field.name, text);
     if (isTriggered(field.alias)) mark(field.alias, fieldIssue(field, text, rules) !== undefined);
   };
   const elements = useFieldElements(setTyped);

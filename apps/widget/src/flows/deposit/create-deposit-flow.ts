@@ -6,6 +6,7 @@ import { formIssues } from '../../forms/validate-form.ts';
 import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
+import { createBankOfCard } from './bank-of-card.ts';
 import { createCloseReport } from './close-report.ts';
 import { createContinue } from './continue-deposit.ts';
 import type { CreatePayload } from './create-payload.ts';
@@ -56,6 +57,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
   });
   const { dispatch, reopen } = createOutcomeDispatch(deps, store, page);
   const continueDeposit = createContinue(deps, page, dispatch);
+  const bankOfCard = createBankOfCard(deps, store);
 
   const showStatus = (): void => {
     const { phase, response } = store.getState();
@@ -253,6 +255,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       const amountText = filterAmountText(text);
       store.setState({ amountText, amount: parseAmountText(amountText), isFromChip });
     },
+    entered: (name, text) => void bankOfCard(name, text),
     async submit(values) {
       const state = store.getState();
       const { method, phase, amount } = state;

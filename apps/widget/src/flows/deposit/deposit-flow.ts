@@ -80,6 +80,8 @@ export interface DepositFlow {
   /** A created deposit whose form goes on in a room of its own. */
   adoptForm(form: AdoptedForm): void;
   setAmount(text: string, isFromChip: boolean): void;
+  /** What stands in a field, at each key: a card's number chooses its bank. */
+  entered(name: string, text: string): void;
   /** Must run synchronously in the click, since a window is opened before the call. Values by field name. */
   submit(values: Readonly<Record<string, string>>): Promise<void>;
   /** The form refused to submit: one analytics event for each field. */

@@ -9,7 +9,7 @@ import type { CreatePayload } from './create-payload.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 
 /** Name of the field whose value is the bank that a peer-to-peer deposit is sent from. */
-const bankField = 'bank';
+export const bankField = 'bank';
 
 export const isPeerToPeer = ({ cardViewType }: Pick<PaymentMethod, 'cardViewType'>): boolean =>
   cardViewType === cardViewTypes.p2p;
