@@ -21,17 +21,17 @@ const dollars: Readonly<Record<string, string>> = {
   USDT: '1',
   USDC: '1',
   USD: '1',
-  EUR: '1.1',
-  GBP: '1.25',
-  CHF: '1.1',
-  KWD: '3.25',
-  BHD: '2.65',
-  OMR: '2.6',
-  JOD: '1.4',
 };
 
-/** How many units one US dollar buys, for currencies that are counted so. */
+/** How many units one US dollar buys; so counted, a coin's price in each of them ends after few decimals. */
 const perDollar: Readonly<Record<string, string>> = {
+  EUR: '0.9',
+  GBP: '0.8',
+  CHF: '0.9',
+  KWD: '0.3',
+  BHD: '0.375',
+  OMR: '0.385',
+  JOD: '0.7',
   AED: '3.67',
   AMD: '400',
   ARS: '1000',
@@ -127,15 +127,14 @@ function worthOf(code: string): Worth | undefined {
 /** Digits after the point of a rate. */
 const rateScale = 10;
 
-/** One unit of `from` in `to` as decimal text, rounded to ten decimals; `undefined` for what is not in the table. */
+/**
+ * One unit of `from` in `to` as decimal text, rounded up to ten decimals, so that round sums stay
+ * round; `undefined` for what is not in the table.
+ */
 export function rateOf(from: string, to: string): string | undefined {
   const [have, want] = [worthOf(from), worthOf(to)];
   if (!have || !want) return undefined;
-  const digits = divide(
-    have.dollars * want.units * powerOfTen(rateScale),
-    have.units * want.dollars,
-    'nearest',
-  );
+  const digits = divide(have.dollars * want.units * powerOfTen(rateScale), have.units * want.dollars, 'ceil');
   const text = decimalText(digits, rateScale).replace(/\.?0+$/, '');
   return digits > 0n ? text : undefined;
 }

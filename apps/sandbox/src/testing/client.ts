@@ -39,6 +39,11 @@ export function clientOf(bench: TestBench) {
     request,
     operation,
     api: (method: string, path: string, body?: unknown) => call(method, path, body, { authorization }),
+    /** A payment by another method than the hosted page. */
+    createBy: (method: string, reference: string, change: Record<string, unknown> = {}) =>
+      call('POST', '/v1/payments', request(reference, '5000', { method, ...change }), { authorization }),
+    claim: (reference: string, fields: Record<string, unknown> = {}) =>
+      call('POST', `/v1/payments/${reference}/claim`, { fields }, { authorization }),
     create: (reference: string, amount?: string, change?: Record<string, unknown>) =>
       call('POST', '/v1/payments', request(reference, amount, change), { authorization }),
     find: (reference: string) => call('GET', `/v1/payments/${reference}`, undefined, { authorization }),

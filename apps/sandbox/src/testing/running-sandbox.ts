@@ -67,6 +67,8 @@ async function startMerchant(): Promise<Merchant> {
 
 export interface TestBench {
   readonly url: string;
+  /** Everything that the sandbox keeps lies below. */
+  readonly dataDir: string;
   readonly runtime: ManualRuntime;
   readonly merchant: Merchant;
   /** Ends the sandbox and starts another on the same folder. */
@@ -96,6 +98,7 @@ export async function startBench(change: Partial<SandboxConfig> = {}): Promise<T
     get url() {
       return sandbox.url;
     },
+    dataDir,
     runtime,
     merchant,
     restart: async () => {

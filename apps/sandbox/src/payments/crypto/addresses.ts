@@ -21,7 +21,7 @@ const keyHash =
     base58check.encode(joined(version, hash.subarray(0, 20)));
 
 /** An Ethereum address with the checksum in its capitals (EIP-55). */
-export function checksummed(bytes: Uint8Array): string {
+function checksummed(bytes: Uint8Array): string {
   const plain = hex.encode(bytes);
   const digest = hex.encode(keccak_256(new TextEncoder().encode(plain)));
   const cased = [...plain].map((digit, index) =>
@@ -83,12 +83,17 @@ const forms = {
 } satisfies Readonly<Record<string, (hash: Uint8Array) => string>>;
 export type AddressForm = keyof typeof forms;
 
+/** The address of a key's hash, or of a seed where the chain's addresses hold keys; 32 bytes, or a hash's 20. */
+export function encodeAddress(form: AddressForm, bytes: Uint8Array): string {
+  return forms[form](bytes);
+}
+
 /**
  * The address of a payment: well formed for its chain, the same at any time. Nobody holds its key, so that real money
  * sent there would be lost.
  */
 export function addressOf(paymentId: string, form: AddressForm): string {
-  return forms[form](deriveBytes(paymentId, `address:${form}`, 32));
+  return encodeAddress(form, deriveBytes(paymentId, `address:${form}`, 32));
 }
 
 /** The id of the payment's transfer with this number, as the chain writes it. */
