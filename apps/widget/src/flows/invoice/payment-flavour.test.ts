@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { DepositOutcome } from '../deposit/outcome.ts';
+import { method } from '../testing/test-methods.ts';
+import { flavourOf } from './payment-flavour.ts';
+import { transactionIdOf } from './transaction-id.ts';
+import { videoGuideOf } from './video-guide.ts';
+
+const created = { depositId: 'd1', source: undefined };
+const paidTo = (card: object | undefined, ...names: readonly string[]): DepositOutcome => ({
+  ...created,
+  kind: 'hostToHost',
+  card,
+  requisites: names.map((name) => ({ name, labelKey: name, value: '1' })),
+});
+
+describe('how a payment is made', () => {
+  it.each([
+    ['card', paidTo({ number: '8600123456789012' }, 'holder')],
+    ['card', paidTo({ encoded: 'x', phone: '+7' })],
+    ['phone', paidTo({ phone: '+7900' }, 'holder')],
+    ['bank', paidTo(undefined, 'iban', 'bic')],
+    ['bank', paidTo(undefined, 'nuban')],
+    ['bank', paidTo(undefined, 'account', 'ifsc')],
+    ['virtual', paidTo(undefined, 'virtualAccount', 'bank')],
+    ['invoice', paidTo(undefined, 'invoiceCode', 'invoiceLink')],
+    ['account', paidTo(undefined, 'account', 'comment')],
+    ['cash', { ...created, kind: 'voucher', voucher: { code: '1', agents: [] } }],
+    ['request', { ...created, kind: 'offline' }],
+  ] as const)('is %s', (flavour, outcome) => {
+    expect(flavourOf(outcome, method('some'))).toBe(flavour);
+  });
+
+  it('is a wallet’s where the wallet gives a transaction id', () => {
+    expect(flavourOf(paidTo({ phone: '+880' }), method('bkash_p2p'))).toBe('wallet');
+  });
+});
+
+describe('a transaction id', () => {
+  it.each([
+    ['8n7a6d5ee7', '8N7A6D5EE7'],
+    [' 8N7A 6D5E-E7 ', '8N7A6D5EE7'],
+  ])('is taken from %j', (typed, id) => expect(transactionIdOf(typed)).toBe(id));
+
+  it.each(['', '12345', 'ABCDEFGHIJKLMNOPQRSTU', '8N7A6D5E!7', '٨٧٦٥٤٣'])('is not %j', (typed) => {
+    expect(transactionIdOf(typed)).toBeUndefined();
+  });
+});
+
+describe('a guide', () => {
+  const guided = { video_guide_url: { en_BD: 'https://g.example/en', 'hi-IN_IN': 'https://g.example/hi' } };
+
+  it('is that of language and country', () => {
+    expect(videoGuideOf(guided, 'en', 'BD')).toBe('https://g.example/en');
+    expect(videoGuideOf(guided, 'en-US', 'BD')).toBe('https://g.example/en');
+    expect(videoGuideOf(guided, 'hi-IN', 'IN')).toBe('https://g.example/hi');
+  });
+
+  it('is none where one of the two differs', () => {
+    expect(videoGuideOf(guided, 'bn', 'BD')).toBeUndefined();
+    expect(videoGuideOf(guided, 'en', 'IN')).toBeUndefined();
+    expect(videoGuideOf({}, 'en', 'BD')).toBeUndefined();
+  });
+});
