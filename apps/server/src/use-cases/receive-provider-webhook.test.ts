@@ -130,34 +130,6 @@ onEveryDatabase('provider webhooks', (database) => {
     expect(dossier?.decisions).toHaveLength(1);
   });
 
-  it('never credits what somebody rejects, and lets the provider give it back', async () => {
-    const made = harness();
-    const id = await open(made);
-    const paid = made.first.pay(id, usd(2000n));
-    await tell(made, [paid]);
-    expect(await decide(made, id, 'rejected')).toMatchObject({
-      ok: true,
-      data: {
-        deposit: { state: 'canceled', isHeld: false, creditedMinor: 0n },
-        movements: [{ state: 'rejected' }],
-        decisions: [{ decision: 'rejected' }],
-      },
-    });
-    expect(await status(made, id)).toMatchObject({ data: { status: 'mistaked' } });
-    expect(await decide(made, id, 'released')).toMatchObject({ ok: false });
-    await tell(made, [paid, made.first.reverse(paid, 'refund', 2000n)]);
-    expect(await balance(made)).toBe(0n);
-    const { differences } = await made.core.operator.verify(new Date(0));
-    // The providers' books are those of other tests too.
-    expect(differences.filter(({ check }) => !check.startsWith('books of'))).toEqual([]);
-  });
-
-  it('knows no decision over a deposit that there is not', async () => {
-    expect(await decide(harness(), 'dep_none', 'released')).toMatchObject({
-      error: { code: 'banking.depositNotFound' },
-    });
-  });
-
   it('takes a deducted fee off what is credited, and gives it back with the money', async () => {
     const made = harness();
     const id = await open(made, { paymentType: 'wallet' });

@@ -37,7 +37,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-export const plannedTag = 'Planned';
+const plannedTag = 'Planned';
 
 const failure = { $ref: '#/components/responses/Failure' };
 
