@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../entities/primitives.ts';
+import { fieldValues, timestamp } from '../entities/primitives.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 import { brandId, cursor, flag, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
 
 const depositState = z.enum(['created', 'pending', 'paid', 'credited', 'failed', 'canceled', 'expired']);
 const mark = z.enum(['late', 'underpaid', 'overpaid', 'reversed', 'held']);
 const depositId = z.string().check(z.minLength(1), z.maxLength(64));
+
+const chainMoney = { network: z.string(), asset: z.string(), amount: z.string() };
 
 /** A deposit as the ledger has it. Amounts in minor units of `currency`, as text. */
 export const operatorDeposit = z.object({
@@ -28,7 +30,14 @@ export const operatorDeposit = z.object({
   isLate: z.boolean(),
   isHeld: z.boolean(),
   bonusId: z.optional(z.string()),
+  sessionId: z.optional(z.string()),
   txid: z.optional(z.string()),
+  /** How far the chain has come with the newest transaction; `amount` is the chain's own integer. */
+  chain: z.optional(
+    z.object({ ...chainMoney, txid: z.string(), confirmations: z.number(), required: z.number() }),
+  ),
+  /** When the player said that the money is sent. */
+  claimedAt: z.optional(timestamp),
   failReason: z.optional(z.string()),
   expiresAt: timestamp,
   createdAt: timestamp,
@@ -39,6 +48,14 @@ export const operatorDeposit = z.object({
 export const operatorDepositDossier = z.object({
   deposit: operatorDeposit,
   marks: z.array(mark),
+  /** The player's word that the money is sent, and what the provider made of it. */
+  claim: z.optional(
+    z.object({
+      at: timestamp,
+      fields: fieldValues,
+      outcome: z.optional(z.enum(['noted', 'refused', 'unknown'])),
+    }),
+  ),
   attempts: z.array(
     z.object({
       reference: z.string(),
@@ -72,6 +89,7 @@ export const operatorDepositDossier = z.object({
       currency: z.string(),
       state: z.enum(['credited', 'held', 'due', 'returned', 'rejected']),
       txid: z.optional(z.string()),
+      chain: z.optional(z.object(chainMoney)),
       createdAt: timestamp,
     }),
   ),

@@ -7,14 +7,17 @@ import {
 import { operatorPlayersGet, operatorPlayersList, operatorPlayersToken } from './players.ts';
 import { operatorSessionsCreate } from './sessions.ts';
 import { operatorVerify } from './verify.ts';
+import { operatorAbandonedCreatesList, operatorPaymentSessionsList } from './visits.ts';
 import { operatorWebhooksAttempts, operatorWebhooksList, operatorWebhooksRedeliver } from './webhooks.ts';
 
 /** Every call of the operator's API by its name. */
 export const operatorCalls = {
+  'abandoned-creates-list': operatorAbandonedCreatesList,
   'deposits-get': operatorDepositsGet,
   'deposits-list': operatorDepositsList,
   'deposits-reject': operatorDepositsReject,
   'deposits-release': operatorDepositsRelease,
+  'payment-sessions-list': operatorPaymentSessionsList,
   'players-get': operatorPlayersGet,
   'players-list': operatorPlayersList,
   'players-token': operatorPlayersToken,

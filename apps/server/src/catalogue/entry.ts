@@ -46,6 +46,7 @@ export const catalogueEntry = z.strictObject({
   isInvestForbidden: z.optional(z.boolean()),
   isBonusForbidden: z.optional(z.boolean()),
   checkLuhn: z.optional(z.boolean()),
+  paymentSystems: z.optional(z.array(z.string().check(z.regex(/^[a-z]{2,20}$/)))),
   securityRulesGroup: z.optional(z.string()),
   video_guide_url: z.optional(z.record(z.string(), z.url({ protocol: /^https$/ }))),
   availability: z.optional(availability),

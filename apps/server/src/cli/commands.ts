@@ -63,6 +63,29 @@ async function listWebhooks(client: OperatorClient, limit: number): Promise<Outc
   return good(table(['id', 'created', 'state', 'tries', 'type', 'address'], rows));
 }
 
+async function listSessions(client: OperatorClient, limit: number): Promise<Outcome> {
+  const { sessions } = await client.call('payment-sessions-list', { limit });
+  const rows = sessions.map(({ id, createdAt, brand, playerId, pendingGroup, minor, currency }) => [
+    id,
+    createdAt,
+    `${brand}/${playerId}`,
+    pendingGroup ?? '',
+    minor === undefined || currency === undefined ? '' : money(minor, currency),
+  ]);
+  return good(table(['id', 'created', 'player', 'group', 'amount'], rows));
+}
+
+async function listAbandoned(client: OperatorClient, limit: number): Promise<Outcome> {
+  const { creates } = await client.call('abandoned-creates-list', { limit });
+  const rows = creates.map(({ at, brand, playerId, method, methodText }) => [
+    at,
+    `${brand}/${playerId}`,
+    method,
+    methodText ?? '',
+  ]);
+  return good(table(['at', 'player', 'method', 'shown as'], rows));
+}
+
 function limitOf(args: readonly string[]): number {
   const limit = Number(args[0] ?? '20');
   if (Number.isInteger(limit) && limit >= 1 && limit <= 200) return limit;
@@ -108,6 +131,16 @@ export const commands: Readonly<Record<string, Command>> = {
       const decision = decisionOf(args);
       return good(await decide(client(), 'deposits-reject', decision));
     },
+  },
+  'sessions list': {
+    usage: 'sessions list [number]',
+    purpose: 'The newest visits of players.',
+    run: async (client, args) => listSessions(client(), limitOf(args)),
+  },
+  'abandoned list': {
+    usage: 'abandoned list [number]',
+    purpose: 'Where players left while a deposit was being created.',
+    run: async (client, args) => listAbandoned(client(), limitOf(args)),
   },
   'webhooks list': {
     usage: 'webhooks list [number]',

@@ -33,6 +33,7 @@ export function toDeposit(row: DepositRow): Deposit {
     isLate: row.is_late,
     isHeld: row.is_held,
     bonusId: row.bonus_id ?? undefined,
+    sessionId: row.session_id ?? undefined,
     returnUrl: row.return_url ?? undefined,
     returnId: row.return_id,
     instruction: row.instruction === null ? undefined : readInstruction(row.instruction),

@@ -1,11 +1,13 @@
 import type { Database } from '../ports/database.ts';
 import type { Visits } from '../ports/visits.ts';
 import { queriesOn } from './queries.ts';
+import { visitReads } from './visit-reads.ts';
 
 /** Payment sessions and abandoned creates in the database. */
 export function visitStore(database: Database): Visits {
   const queries = queriesOn(database);
   return {
+    ...visitReads(database),
     async start(session) {
       await queries
         .insertInto('payment_session')

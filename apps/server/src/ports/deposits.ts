@@ -42,6 +42,8 @@ export interface Deposit {
   readonly isLate: boolean;
   readonly isHeld: boolean;
   readonly bonusId: string | undefined;
+  /** The visit that it was made in. */
+  readonly sessionId: string | undefined;
   readonly returnUrl: string | undefined;
   readonly returnId: string;
   readonly instruction: DepositInstruction | undefined;

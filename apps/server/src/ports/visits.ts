@@ -1,3 +1,5 @@
+import type { Page } from './players.ts';
+
 /** One visit, so that it can be followed through its calls. */
 export interface PaymentSession {
   readonly id: string;
@@ -18,7 +20,17 @@ export interface AbandonedCreate {
   readonly at: Date;
 }
 
+export interface VisitFilter {
+  readonly brand?: string;
+  readonly playerId?: string;
+  readonly cursor?: string;
+  readonly limit: number;
+}
+
 export interface Visits {
   start(session: PaymentSession): Promise<void>;
   noteAbandoned(create: AbandonedCreate): Promise<void>;
+  /** Newest first. */
+  listSessions(filter: VisitFilter): Promise<Page<PaymentSession>>;
+  listAbandoned(filter: VisitFilter): Promise<Page<AbandonedCreate>>;
 }

@@ -7,6 +7,7 @@ import type { OperatorContext } from '../use-cases/operator/operator-use-case.ts
 import { getPlayer, listPlayers, pushToken } from '../use-cases/operator/players.ts';
 import { createSession } from '../use-cases/operator/sessions.ts';
 import { verify } from '../use-cases/operator/verify.ts';
+import { listAbandonedCreates, listPaymentSessions } from '../use-cases/operator/visits.ts';
 import { listWebhookAttempts, listWebhooks, redeliverWebhook } from '../use-cases/operator/webhooks.ts';
 import type { Result } from '../use-cases/use-case.ts';
 import { readPayload } from './route.ts';
@@ -36,10 +37,12 @@ function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
 export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCallName, OperatorRoute>> {
   const { desk, clock } = deps;
   return {
+    'abandoned-creates-list': route(operatorCalls['abandoned-creates-list'], listAbandonedCreates(desk)),
     'deposits-get': route(operatorCalls['deposits-get'], getDeposit(desk)),
     'deposits-list': route(operatorCalls['deposits-list'], listDeposits(desk)),
     'deposits-reject': route(operatorCalls['deposits-reject'], rejectDeposit(desk)),
     'deposits-release': route(operatorCalls['deposits-release'], releaseDeposit(desk)),
+    'payment-sessions-list': route(operatorCalls['payment-sessions-list'], listPaymentSessions(desk)),
     'players-get': route(operatorCalls['players-get'], getPlayer(deps)),
     'players-list': route(operatorCalls['players-list'], listPlayers(deps)),
     'players-token': route(operatorCalls['players-token'], pushToken(deps)),

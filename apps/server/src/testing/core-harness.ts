@@ -1,4 +1,7 @@
+import type { RequestOf } from '@opencashier/contract/calls/define-call';
+import type { Calls } from '@opencashier/contract/calls/registry';
 import type { PushName } from '@opencashier/contract/pushes/registry';
+import type { CreateDepositOutcome } from '@opencashier/provider-kit/provider';
 import type { BrandWebhook } from '../ports/brand-policies.ts';
 import type { Database } from '../ports/database.ts';
 import type { Player } from '../ports/identity.ts';
@@ -10,6 +13,8 @@ import { countingIds, type ManualClock, manualClock, manualTimers } from './manu
 import { quietLog } from './quiet-log.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 import { scriptedProvider } from './scripted-provider.ts';
+
+type PeerToPeerRequest = RequestOf<Calls['deposit-create-p2p']>;
 
 export interface HarnessOptions {
   readonly webhook?: BrandWebhook;
@@ -116,3 +121,23 @@ export function createOf(change: Partial<CreateRequest> = {}): CreateRequest {
     ...change,
   };
 }
+
+/** A peer-to-peer create of 25 dollars, with changes. */
+export function peerToPeerOf(change: Partial<PeerToPeerRequest> = {}): PeerToPeerRequest {
+  const { paymentType: _type, ...shared } = createOf();
+  return { ...shared, depositId: 0, paymentMethod: 'friend', ...change };
+}
+
+/** What a provider answers to a peer-to-peer create. */
+export const payCard: Extract<CreateDepositOutcome, { kind: 'created' }> = {
+  kind: 'created',
+  providerReference: 'theirs',
+  instruction: {
+    kind: 'requisites',
+    requisites: [
+      { name: 'card', labelKey: 'requisite.card', value: '8600 4904 0000 0000', isCopyable: true },
+    ],
+    card: { number: '8600490400000000', bank_type: 'kapitalbank' },
+  },
+  timeoutMinutes: 15,
+};

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
 
 const base: PaymentMethod = {
@@ -60,12 +60,27 @@ const methods: readonly CatalogueMethod[] = [
   ),
 ];
 
+const peerToPeer = { cardViewType: cardViewTypes.p2p, isPreparationRequired: true };
+const cardFields: PaymentMethod['fields'] = [
+  { name: 'card_number', type: 'text', category: 'card' },
+  { name: 'card_cvc', type: 'text', category: 'card' },
+];
+
+const flowMethods: readonly CatalogueMethod[] = [
+  offered({ name: 'friend', ...peerToPeer }, { timeoutMinutes: 15 }),
+  offered({ name: 'bkash_p2p', ...peerToPeer }, { timeoutMinutes: 15 }),
+  offered({ name: 'vault', isPreparationRequired: true, fields: cardFields }),
+  offered({ name: 'saved', cardViewType: cardViewTypes.cardWalletOnly }),
+];
+
+const allMethods = [...methods, ...flowMethods];
+
 /** A few methods, offered in the United States and in Russia. */
 export const sampleCatalogue: Catalogue = {
-  depositMethods: () => methods,
+  depositMethods: () => allMethods,
   withdrawalMethods: () => [],
   findDepositMethod: ({ country, currency }, name) =>
-    methods.find(
+    allMethods.find(
       (entry) =>
         entry.method.name === name &&
         entry.countries.includes(country) &&

@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
-import type { Deposit, DepositDossier } from '../../ports/deposits.ts';
+import type { Deposit, DepositClaim, DepositDossier } from '../../ports/deposits.ts';
 import { type Result, success } from '../use-case.ts';
 import { type Desk, notFound, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
@@ -19,17 +19,29 @@ function depositReply(deposit: Deposit): DepositReply {
     reversedMinor: minorToString(deposit.reversedMinor),
     feeMinor: minorToString(deposit.feeMinor),
     bonusMinor: minorToString(deposit.bonusMinor),
-    ...present({ bonusId: deposit.bonusId, txid: deposit.txid, failReason: deposit.failReason }),
+    ...present({
+      bonusId: deposit.bonusId,
+      sessionId: deposit.sessionId,
+      txid: deposit.txid,
+      chain: deposit.chain && { ...deposit.chain },
+      claimedAt: deposit.claimedAt?.toISOString(),
+      failReason: deposit.failReason,
+    }),
     expiresAt: deposit.expiresAt.toISOString(),
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
   };
 }
 
+function claimReply({ at, fields, outcome }: DepositClaim): NonNullable<DossierReply['claim']> {
+  return { at: at.toISOString(), fields: { ...fields }, ...present({ outcome }) };
+}
+
 function dossierReply(dossier: DepositDossier): DossierReply {
   return {
     deposit: depositReply(dossier.deposit),
     marks: [...dossier.marks],
+    ...present({ claim: dossier.claim && claimReply(dossier.claim) }),
     attempts: dossier.attempts.map((attempt) => ({
       reference: attempt.reference,
       ordinal: attempt.ordinal,
@@ -48,11 +60,11 @@ function dossierReply(dossier: DepositDossier): DossierReply {
       isLate: entry.isLate,
       isHeld: entry.isHeld,
     })),
-    movements: dossier.movements.map(({ txid, ...movement }) => ({
+    movements: dossier.movements.map(({ txid, chain, ...movement }) => ({
       ...movement,
       minor: minorToString(movement.minor),
       reversedMinor: minorToString(movement.reversedMinor),
-      ...present({ txid }),
+      ...present({ txid, chain: chain && { ...chain } }),
       createdAt: movement.createdAt.toISOString(),
     })),
     reversals: dossier.reversals.map((reversal) => ({

@@ -5,6 +5,7 @@ import type { Identity } from '../../ports/identity.ts';
 import type { HeldDecision } from '../../ports/ledger.ts';
 import type { Page, Players } from '../../ports/players.ts';
 import type { SessionCodes } from '../../ports/session-codes.ts';
+import type { Visits } from '../../ports/visits.ts';
 import type { WebhookLog } from '../../ports/webhook-log.ts';
 import { type Result, refuse } from '../use-case.ts';
 import type { VerifyReport } from '../verify-books.ts';
@@ -14,6 +15,7 @@ export interface Desk {
   readonly players: Players;
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
+  readonly visits: Visits;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
   decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
