@@ -1,5 +1,12 @@
 import { decimalsOf } from '@opencashier/money/currencies';
-import { type Decimal, decimalText, divide, parseDecimal, powerOfTen } from '@opencashier/money/decimal';
+import {
+  type Decimal,
+  decimalText,
+  divide,
+  parseDecimal,
+  powerOfTen,
+  type Rounding,
+} from '@opencashier/money/decimal';
 
 /** Beyond this nobody types an amount; chains with more digits are asked for rounded ones. */
 const shownDecimals = 8;
@@ -10,13 +17,29 @@ function decimalOf(text: string): Decimal {
   return decimal;
 }
 
-/** What an amount in minor units comes to in the chain's own unit at the rate, rounded up to what people can type. */
-export function unitsFor(minor: bigint, currency: string, rate: string, decimals: number): bigint {
+/** What an amount in minor units comes to in the chain's own unit at the rate, to the decimals that people can type. */
+function converted(
+  minor: bigint,
+  currency: string,
+  rate: string,
+  decimals: number,
+  rounding: Rounding,
+): bigint {
   const { digits, scale } = decimalOf(rate);
   const shown = Math.min(decimals, shownDecimals);
   const dividend = minor * powerOfTen(scale + shown);
-  const rounded = divide(dividend, digits * powerOfTen(decimalsOf(currency)), 'ceil');
+  const rounded = divide(dividend, digits * powerOfTen(decimalsOf(currency)), rounding);
   return rounded * powerOfTen(decimals - shown);
+}
+
+/** What is asked for an amount: rounded up, so that it is enough. */
+export function unitsFor(minor: bigint, currency: string, rate: string, decimals: number): bigint {
+  return converted(minor, currency, rate, decimals, 'ceil');
+}
+
+/** What an amount buys: rounded down. */
+export function unitsBought(minor: bigint, currency: string, rate: string, decimals: number): bigint {
+  return converted(minor, currency, rate, decimals, 'floor');
 }
 
 /** What the chain's own units come to in minor units at the rate, rounded down. */

@@ -1,6 +1,6 @@
 import { divide, parseDecimal, powerOfTen } from '@opencashier/money/decimal';
 import { rateOf } from '../../rates/rates.ts';
-import { minorFor, unitsFor, unitsText } from '../crypto/conversion.ts';
+import { unitsBought, unitsText } from '../crypto/conversion.ts';
 import type { Offer } from '../instruction.ts';
 import type { Payment } from '../payment.ts';
 import { type PaymentKindDefinition, plainOpening, refuseOpening } from '../payment-kind.ts';
@@ -41,10 +41,7 @@ export function sellerNamed(id: string): string | undefined {
 function offerOf(payment: Payment, seller: Seller, rate: string, publicUrl: string) {
   const fee = divide(payment.minor * seller.feeBasisPoints, whole, 'ceil');
   const sold = withSpread(rate, seller.spreadBasisPoints);
-  const bought = unitsFor(payment.minor - fee, payment.currency, sold, assetDecimals);
-  // What is bought for a sum is rounded down: one unit less where rounding up would cost more than the sum.
-  const isTooMuch = minorFor(bought, payment.currency, sold, assetDecimals) > payment.minor - fee;
-  const units = isTooMuch ? bought - 1n : bought;
+  const units = unitsBought(payment.minor - fee, payment.currency, sold, assetDecimals);
   return {
     units,
     offer: {
