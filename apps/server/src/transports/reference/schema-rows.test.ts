@@ -16,6 +16,8 @@ it('tells every value with its place, type and bounds', () => {
     rules: z.record(z.string(), z.object({ min: z.number() })),
     list: z.array(z.object({ kind: z.literal('x') })),
     count: z.int(),
+    code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    long: z.string().check(z.regex(/^(?:one|two|three|four|five|six|seven|eight)$/)),
   });
   expect(rowsOf(schema)).toEqual([
     'id!: string (1 to 64 characters)',
@@ -26,6 +28,8 @@ it('tells every value with its place, type and bounds', () => {
     'list!: list of object',
     'list[].kind!: "x"',
     'count!: integer',
+    'code!: string (matches ^[A-Z]{2}$)',
+    'long!: string',
   ]);
 });
 

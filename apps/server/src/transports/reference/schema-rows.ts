@@ -18,6 +18,11 @@ function alternativesOf(schema: SchemaJson): readonly SchemaJson[] {
   return options.length === 0 ? [schema] : options.flatMap(alternativesOf);
 }
 
+/** A longer expression says nothing to a reader of a table; the OpenAPI document has it. */
+const longestPattern = 40;
+const isReadable = (pattern: unknown): pattern is string =>
+  typeof pattern === 'string' && pattern.length <= longestPattern;
+
 function boundsOf(schema: SchemaJson): string {
   const range = (least: unknown, most: unknown, unit: string) => {
     if (typeof least === 'number' && typeof most === 'number') return `${least} to ${most}${unit}`;
@@ -30,7 +35,7 @@ function boundsOf(schema: SchemaJson): string {
   return [
     range(minLength, maxLength, ' characters'),
     range(isTold(minimum) ? minimum : undefined, isTold(maximum) ? maximum : undefined, ''),
-    typeof format === 'string' ? format : typeof pattern === 'string' ? `matches ${pattern}` : '',
+    typeof format === 'string' ? format : isReadable(pattern) ? `matches ${pattern}` : '',
   ]
     .filter(Boolean)
     .join(', ');
