@@ -76,6 +76,8 @@ export const paymentMethod = z.object({
   cardViewType: z.optional(z.number()),
   banner: z.optional(z.string()),
   checkLuhn: z.optional(z.boolean()),
+  /** Brands of cards that it takes (`visa`, `mastercard` …); without a list the provider alone decides. */
+  paymentSystems: z.optional(z.array(z.string())),
   isInvestForbidden: z.optional(z.boolean()),
   isPopular: z.optional(z.boolean()),
   isPreparationRequired: z.optional(z.boolean()),

@@ -36,6 +36,7 @@ const rules = {
   currency: 'BRL',
   locale: 'en',
   checkLuhn: false,
+  now: 0,
 };
 const shownWith = (values: Record<string, string>) => visibleFields(pix, values).map(({ name }) => name);
 

@@ -6,6 +6,7 @@ import type {
   preparationField,
 } from '@opencashier/contract/entities/form-field';
 import type * as z from 'zod/mini';
+import { shapedByBrand } from './card/card-fields.ts';
 import { aliasOf } from './field-alias.ts';
 import { switchedFields } from './field-switches.ts';
 
@@ -105,7 +106,7 @@ export function visibleFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, string>>,
 ): readonly FormField[] {
-  const shown = switchedFields(fields, values).filter(
+  const shown = shapedByBrand(switchedFields(fields, values), values).filter(
     (field) => !field.props.isHidden && field.type !== 'amount',
   );
   return [

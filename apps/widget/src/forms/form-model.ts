@@ -19,8 +19,9 @@ export function typedValues(
 }
 
 /** The rules of a form as its source has them now. */
-export function rulesOf(state: FormSourceState, locale: string): FormRules {
-  return { ...state, locale, checkLuhn: state.method?.checkLuhn ?? false };
+export function rulesOf(state: FormSourceState, locale: string, now: number): FormRules {
+  const { checkLuhn = false, paymentSystems } = state.method ?? {};
+  return { ...state, locale, checkLuhn, paymentSystems, now };
 }
 
 /** Quick amounts that fit the method and the network chosen. */

@@ -4,7 +4,13 @@ import type { Limits } from './amount-rules.ts';
 
 /** What a deposit form is drawn from. */
 export interface FormSourceState {
-  readonly method: { readonly name: string; readonly checkLuhn?: boolean | undefined } | undefined;
+  readonly method:
+    | {
+        readonly name: string;
+        readonly checkLuhn?: boolean | undefined;
+        readonly paymentSystems?: readonly string[] | undefined;
+      }
+    | undefined;
   readonly phase: { readonly kind: string };
   readonly amountText: string;
   readonly amount: number;

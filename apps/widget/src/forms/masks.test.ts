@@ -7,6 +7,7 @@ import { attachMask } from './masks.ts';
 const field = (extra: Partial<Parameters<typeof fromMethodField>[0]> = {}) =>
   fromMethodField({ name: 'f', type: 'text', ...extra });
 const card = field({ name: 'card_number', mask: '0000 0000 0000 0000[ 000]' });
+const expiry = field({ name: 'card_expiry', mask: '00/00' });
 const phone = field({ type: 'phone_with_prefix', mask: '+880 0000-000000' });
 const date = field({ mask: 'date' });
 const number = field({ mask: 'number' });
@@ -29,6 +30,11 @@ describe('a mask', () => {
     ['a card, pasted with dashes', card, '4111-1111 1111-1111', '4111 1111 1111 1111'],
     ['a card, pasted with words', card, 'card: 4111', '4111'],
     ['a longer card', card, '4111111111111111999', '4111 1111 1111 1111 999'],
+    ['an expiry date', expiry, '1227', '12/27'],
+    ['an expiry with its year in full', expiry, '12/2027', '12/27'],
+    ['an expiry with blanks', expiry, '4 / 27', '04/27'],
+    ['a month that can only be one digit', expiry, '4', '04'],
+    ['a month that is none of a card', expiry, '13', '1'],
     ['a phone without prefix', phone, '1712345678', '+880 1712-345678'],
     ['a phone with prefix', phone, '+8801712345678', '+880 1712-345678'],
     ['a phone with zeros', phone, '00880 1712 345678', '+880 1712-345678'],

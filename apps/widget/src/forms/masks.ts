@@ -4,6 +4,8 @@ import 'imask/esm/masked/number';
 import 'imask/esm/masked/pattern';
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import MaskedRange from 'imask/esm/masked/range';
+import { isExpiry } from './card/card-fields.ts';
+import { writtenExpiry } from './card/expiry.ts';
 import { nationalDigits, nationalMaskOf, phonePrefixOf, withPrefix } from './phone.ts';
 
 /** Names that stand for a mask which no pattern can write. */
@@ -22,6 +24,14 @@ const dateMask: FactoryOpts = {
 
 const numberMask: FactoryOpts = { mask: Number, scale: 2, radix: ',', mapToRadix: ['.'] };
 
+/** Month and year of a card. A month of one digit gets its zero, and whole dates are taken however they are written. */
+const expiryMask: FactoryOpts = {
+  mask: 'M/Y',
+  blocks: { M: { mask: MaskedRange, from: 1, to: 12, maxLength: 2 }, Y: { mask: '00' } },
+  prepare: (text: string, masked: { readonly value: string }) =>
+    masked.value === '' && /^[2-9]$/.test(text) ? `0${text}` : (writtenExpiry(text) ?? text),
+};
+
 const inCapitals = (text: string) => text.toUpperCase();
 const capitalsMask: FactoryOpts = { mask: /^.*$/su, prepareChar: inCapitals };
 
@@ -38,11 +48,12 @@ function phoneMask(mask: string): FactoryOpts {
 }
 
 /** The mask of a field; undefined for one that takes any text. */
-function maskOf({ type, props }: FormField): FactoryOpts | undefined {
+function maskOf({ name, type, props }: FormField): FactoryOpts | undefined {
   const { mask } = props;
   if (mask === undefined) return type === 'text_uppercase' ? capitalsMask : undefined;
   if (mask === dateMaskName) return dateMask;
   if (mask === numberMaskName) return numberMask;
+  if (isExpiry(name)) return expiryMask;
   if (type === 'phone_with_prefix' && phonePrefixOf(mask)) return phoneMask(mask);
   if (type === 'text_uppercase') return { mask, prepareChar: inCapitals };
   return { mask };

@@ -32,7 +32,7 @@ export function useDepositForm(source: FormSource): DepositForm {
   const { fields, amountText, method } = state;
   const typed = typedValues(fields, form.watch());
   const shown = visibleFields(fields, typed);
-  const rules = rulesOf(state, locale);
+  const rules = rulesOf(state, locale, Date.now());
   const amountRules = amountContext(rules, typed);
   const input = { amountText, values: typed };
   const issues = formIssues(rules, input);
@@ -116,7 +116,10 @@ export function useDepositForm(source: FormSource): DepositForm {
   const submit = (event?: { preventDefault(): void }): void => {
     event?.preventDefault();
     const now = source.store.getState();
-    const broken = formIssues(rulesOf(now, locale), { amountText: now.amountText, values: typed });
+    const broken = formIssues(rulesOf(now, locale, Date.now()), {
+      amountText: now.amountText,
+      values: typed,
+    });
     if (broken.size === 0) {
       void source.submit(typed);
       return;
@@ -150,7 +153,7 @@ export function useDepositForm(source: FormSource): DepositForm {
       isValid: !issues.has(amountName),
       hint: limitsHint(amountRules),
       chips: fittingChips(state, rules, typed),
-      chosenChip: state.isFromChip ? state.amount : undefined,
+      chosenChip: state.chips.find((chip) => chip === state.amount),
       chooseChip: (amount) => setAmount(formatAmountInput(amount, state.currency, locale), true),
     },
     fields: shown.map(controlOf),

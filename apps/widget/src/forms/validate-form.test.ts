@@ -19,6 +19,7 @@ const rules: FormRules = {
   currency: 'USD',
   locale: 'en',
   checkLuhn: false,
+  now: 0,
 };
 const issues = (amountText: string, values: Record<string, string>) =>
   [...formIssues(rules, { amountText, values })].map(([name, { key }]) => `${name}: ${key}`);

@@ -6,7 +6,7 @@ import {
   chosenNetwork,
   type Limits,
 } from './amount-rules.ts';
-import { fieldIssue, requiredIssue } from './field-rules.ts';
+import { type FieldContext, fieldIssue, requiredIssue } from './field-rules.ts';
 import { isFilled } from './field-values.ts';
 import { visibleFields } from './form-fields.ts';
 import type { Message } from './message.ts';
@@ -15,12 +15,11 @@ import type { Message } from './message.ts';
 export const amountName = 'amount';
 
 /** Everything that a form's rules go by. */
-export interface FormRules {
+export interface FormRules extends FieldContext {
   readonly fields: readonly FormField[];
   readonly limits: Limits | undefined;
   readonly currency: string;
   readonly locale: string;
-  readonly checkLuhn: boolean;
 }
 
 export interface FormInput {

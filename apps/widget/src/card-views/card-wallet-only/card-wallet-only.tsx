@@ -1,6 +1,10 @@
 import { NextStepLine } from '../next-step.tsx';
+import { PaymentSystems as Lead } from '../payment-systems.tsx';
+import { WalletChoice as Choice } from '../wallets/wallet-choice.tsx';
 
-/** A card that is paid with from the phone's or the browser's wallet, on the provider's page. */
+export { Choice, Lead };
+
+/** A card that the provider has saved for the player. */
 export function NextStep() {
   return <NextStepLine textKey="nextStep.cardWalletOnly" />;
 }

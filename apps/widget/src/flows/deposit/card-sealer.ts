@@ -1,4 +1,5 @@
 import type { DepositPreparation } from '@opencashier/contract/calls/deposit-prepare';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 
 /** A provider's public key, as the preparation brings it. */
 export type EncryptionKey = NonNullable<DepositPreparation['encryptionKey']>;
@@ -12,5 +13,10 @@ export type CardSealer = (key: EncryptionKey, fields: Readonly<Record<string, st
 
 /** Category of the fields that are sent sealed alone. */
 export const cardCategory = 'card';
+
+/** Does the method ask for card data? */
+export const isSealed = ({ fields }: PaymentMethod): boolean =>
+  fields.some(({ category }) => category === cardCategory);
+
 /** Under this name the sealed fields travel. */
 export const sealedCardField = 'encrypted_card';

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { parseAmountText } from '@opencashier/money/parse';
 import { createStore } from 'zustand/vanilla';
 import { filterAmountText } from '../../forms/amount-entry.ts';
-import { formIssues } from '../../forms/validate-form.ts';
 import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
@@ -159,7 +158,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     if (sent && running === mine) await begin(mine, sent);
   };
 
-  const { measureClick, reportInvalid } = createFormReports(deps, store);
+  const { measureClick, reportInvalid, keepsRules } = createFormReports(deps, store);
 
   const drop = (): void => {
     running?.attempt?.drop();
@@ -265,14 +264,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         return;
       }
       if (!method || running || phase.kind !== 'editing' || !isPrepared(state.preparation)) return;
-      const issues = formIssues(
-        { ...state, locale: texts.locale, checkLuhn: method.checkLuhn ?? false },
-        { amountText: state.amountText, values },
-      );
-      if (issues.size > 0) {
-        reportInvalid([...issues.keys()]);
-        return;
-      }
+      if (!keepsRules(values)) return;
       measureClick();
       analytics.track('deposit_submit', { method, submit_amount: amount });
       const offer = bonus.offer(method, amount);

@@ -219,14 +219,34 @@ describe('card data', () => {
     expect(windows.opened[0]?.isClosed).toBe(true);
   });
 
-  it('is not asked for where a saved wallet pays', async () => {
-    const wallets = [{ id: 'w1', label: '•••• 1111' }];
-    const { flow, clock, creates } = setting({ fields: [], encryptionKey: key, wallets });
+  it('is not asked for where a saved wallet pays, which is chosen at first', async () => {
+    const wallets = [
+      { id: 'w1', label: '•••• 1111' },
+      { id: 'w2', label: '•••• 2222' },
+    ];
+    const { flow, clock, creates, state } = setting({ fields: [], encryptionKey: key, wallets });
     flow.start(card);
     await clock.advance(0);
+    expect(state().walletId).toBe('w1');
     flow.setAmount('50', false);
-    flow.chooseWallet('w1');
+    flow.chooseWallet('w2');
     await flow.submit({ email: 'a@b.co' });
-    expect(creates()[0]?.request).toMatchObject({ wallet: 'w1', fields: { email: 'a@b.co' } });
+    expect(creates()[0]?.request).toMatchObject({ wallet: 'w2', fields: { email: 'a@b.co' } });
+    flow.start(card);
+    await clock.advance(0);
+    flow.chooseWallet(undefined);
+    await flow.submit(values);
+    expect(creates()[1]?.request).not.toHaveProperty('wallet');
+    expect(creates()[1]?.request.fields).toMatchObject({ encrypted_card: 'sealed:card_number' });
+  });
+
+  it('can’t be paid with from what is saved where nothing is', async () => {
+    const { flow, clock, creates, state } = setting({ fields: [], encryptionKey: key });
+    flow.start({ ...card, cardViewType: cardViewTypes.cardWalletOnly });
+    await clock.advance(0);
+    expect(state().preparation.kind).toBe('noWallet');
+    flow.setAmount('50', false);
+    await flow.submit(values);
+    expect(creates()).toHaveLength(0);
   });
 });

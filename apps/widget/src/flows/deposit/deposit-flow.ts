@@ -8,6 +8,8 @@ import type { StoreApi } from 'zustand/vanilla';
 /** What a method needs to know before its form can be sent. */
 export type Preparation =
   | { readonly kind: 'none' | 'loading' | 'failed' }
+  /** The method pays from what is saved alone, and nothing is. */
+  | { readonly kind: 'noWallet' }
   | { readonly kind: 'ready'; readonly data: DepositPreparation };
 
 /** Where one attempt to deposit stands. */

@@ -10,9 +10,10 @@ import {
   fromPreparationField,
   mergeFields,
 } from '../../forms/form-fields.ts';
+import { isSealed } from './card-sealer.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState, Preparation } from './deposit-flow.ts';
-import { isSealed } from './seal-payload.ts';
+import { withWallet } from './wallet-fields.ts';
 
 /** Must the server be asked before the form can be sent? */
 export function needsPreparation({ cardViewType, isPreparationRequired }: PaymentMethod): boolean {
@@ -29,14 +30,15 @@ export async function prepare(
   method: PaymentMethod,
   currency: string,
   country: string,
-): Promise<Pick<DepositState, 'preparation' | 'fields'>> {
+): Promise<Pick<DepositState, 'preparation' | 'fields' | 'walletId'>> {
   const fields = method.fields.map(fromMethodField);
+  const failed = { preparation: { kind: 'failed' }, fields, walletId: undefined } as const;
   const request = { paymentMethod: method.name, currency, selectedCountry: country };
   const result = await client.call(depositPrepare, request);
-  if (!result.ok) return { preparation: { kind: 'failed' }, fields };
+  if (!result.ok) return failed;
   const { data } = result;
   // Without a key the card could not be sent at all: better told before it is typed in.
-  if (isSealed(method) && !data.encryptionKey) return { preparation: { kind: 'failed' }, fields };
+  if (isSealed(method) && !data.encryptionKey) return failed;
   const banks = data.banks?.length
     ? [
         fromAdditionalField({
@@ -48,5 +50,13 @@ export async function prepare(
       ]
     : [];
   const asked = [...data.fields.map(fromPreparationField), ...banks];
-  return { preparation: { kind: 'ready', data }, fields: mergeFields(fields, asked) };
+  const merged = mergeFields(fields, asked);
+  // What is saved needs the least typing: it is chosen until the player wants something else.
+  const walletId = data.wallets?.[0]?.id;
+  const isStuck = walletId === undefined && method.cardViewType === cardViewTypes.cardWalletOnly;
+  return {
+    preparation: isStuck ? { kind: 'noWallet' } : { kind: 'ready', data },
+    fields: walletId === undefined ? merged : withWallet(merged, true),
+    walletId,
+  };
 }

@@ -7,9 +7,6 @@ import type { Preparation } from './deposit-flow.ts';
 const cardNamesOf = (method: PaymentMethod) =>
   new Set(method.fields.filter(({ category }) => category === cardCategory).map(({ name }) => name));
 
-/** Does the method ask for card data? */
-export const isSealed = (method: PaymentMethod): boolean => cardNamesOf(method).size > 0;
-
 /** Does the payload carry card data, which has to be encrypted first? */
 export function hasCardData(method: PaymentMethod, { fields }: CreatePayload): boolean {
   const names = cardNamesOf(method);

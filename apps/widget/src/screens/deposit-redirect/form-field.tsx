@@ -1,11 +1,10 @@
+import { isCardNumber } from '@opencashier/contract/entities/card-number';
+import { CardMark } from '../../card-views/card-mark.tsx';
+import { cardBrandOf } from '../../forms/card/card-brands.ts';
 import type { FieldControl } from '../../forms/deposit-form.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { cardBrandOf } from './card-brand.ts';
-
-/** The field of the catalogue that takes a card's number. */
-const cardField = 'card_number';
 
 export interface FormFieldProps {
   readonly control: FieldControl;
@@ -46,7 +45,7 @@ export function FormField({ control, isLocked }: FormFieldProps) {
           type={field.type === 'phone_with_prefix' ? 'tel' : 'text'}
           // Numbers and addresses are read from left to right in every language.
           dir={control.inputMode === 'text' ? undefined : 'ltr'}
-          end={field.name === cardField ? cardBrandOf(input.value) : undefined}
+          end={isCardNumber(field.name) ? <CardMark brand={cardBrandOf(input.value)?.id} /> : undefined}
           inputMode={control.inputMode}
           autoComplete={control.autoComplete}
           autoCapitalize={field.type === 'text_uppercase' ? 'characters' : undefined}

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { NoWallet } from '../../card-views/wallets/no-wallet.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
@@ -31,6 +32,8 @@ export function PreparationState({ method, children }: PreparationStateProps) {
           ))}
         </div>
       );
+    case 'noWallet':
+      return <NoWallet />;
     case 'failed':
       return (
         <ErrorSection
