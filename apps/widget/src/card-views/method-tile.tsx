@@ -13,6 +13,8 @@ export interface MethodTileProps {
   /** Where the tile leads without a script. */
   readonly href: string;
   readonly isChosen?: boolean;
+  /** The quiet line, where the list it stands in has more to say than limits, time and fee. */
+  readonly line?: string | undefined;
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
@@ -22,7 +24,7 @@ export function isPlainPress(event: MouseEvent): boolean {
 }
 
 /** One method in a list. One that can't be used now keeps its place, quiet, with its reason. */
-export function MethodTile({ method, href, isChosen = false, onChoose }: MethodTileProps) {
+export function MethodTile({ method, href, isChosen = false, line, onChoose }: MethodTileProps) {
   const facts = useFacts();
   const { t, locale } = facts;
   const reason = unavailableText(method, t, locale);
@@ -43,7 +45,7 @@ export function MethodTile({ method, href, isChosen = false, onChoose }: MethodT
       {...shared}
       href={href}
       isChosen={isChosen}
-      line={factsLine(method, facts)}
+      line={line ?? factsLine(method, facts)}
       badge={method.isPopular ? <Badge tone="accent">{t('badge.popular')}</Badge> : undefined}
       onClick={(event) => {
         if (!isPlainPress(event)) return;

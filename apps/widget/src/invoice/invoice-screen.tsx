@@ -15,8 +15,8 @@ import styles from './invoice-screen.module.css';
 export interface InvoiceScreenProps extends InvoiceActionsProps {
   /** What to do with the amount ("Send exactly"). */
   readonly lead: string;
-  /** What is sent where it is not the deposit's own amount: an asset's, as text. */
-  readonly payAmount?: string;
+  /** What is sent where it is not the deposit's own amount: an asset's, as decimal text to be copied. */
+  readonly payAmount?: { readonly value: string; readonly unit: string } | undefined;
   /** Drawn once the instruction is known. */
   readonly children: (invoice: InvoiceState) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function InvoiceScreen({ lead, payAmount, children, ...actions }: Invoice
   useEffect(() => () => invoice.leave(), [invoice]);
 
   const isReady = phase === 'ready';
-  const text = payAmount ?? money(amount, currency);
+  const text = payAmount ? `${payAmount.value} ${payAmount.unit}` : money(amount, currency);
   return (
     <Screen actions={isReady ? <InvoiceActions {...actions} /> : undefined}>
       <section className={styles.head} data-testid="invoice" data-phase={phase}>
@@ -49,7 +49,7 @@ export function InvoiceScreen({ lead, payAmount, children, ...actions }: Invoice
           <CopyValue
             name="amount"
             label={t('invoice.amount')}
-            value={payAmount ?? String(amount)}
+            value={payAmount?.value ?? String(amount)}
             look="amount"
           >
             {text}

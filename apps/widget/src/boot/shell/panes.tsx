@@ -6,7 +6,13 @@ import { Split } from '../../ui/screen/screen.tsx';
 import { useWide } from '../../ui/use-wide.ts';
 
 /** Screens that stand beside the list they were opened from, where there is room for both. */
-const besideList: readonly RouteName[] = ['depositGroup', 'depositRedirect', 'depositGroupRedirect'];
+const besideList: readonly RouteName[] = [
+  'depositCrypto',
+  'depositGroup',
+  'depositGroupRedirect',
+  'depositIndia',
+  'depositRedirect',
+];
 
 export function isBesideList(name: RouteName): boolean {
   return name === 'deposit' || besideList.includes(name);

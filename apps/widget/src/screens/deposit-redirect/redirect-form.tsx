@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
+import { AmountWorth } from '../../card-views/amount-worth.tsx';
 import { useMoney } from '../../card-views/use-money.ts';
 import type { Message } from '../../forms/message.ts';
 import { useDepositForm } from '../../forms/use-deposit-form.ts';
@@ -55,6 +56,7 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
             error={words(form.amount.error)}
             readOnly={isLocked || isFieldsRequired}
           />
+          <AmountWorth method={method} />
           {form.amount.chips.length > 0 && !isFieldsRequired ? (
             <Chips
               label={t('deposit.quickAmounts')}

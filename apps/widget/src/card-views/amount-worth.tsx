@@ -1,0 +1,36 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { useStore } from 'zustand';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import styles from './amount-worth.module.css';
+import { useConversion } from './use-conversion.ts';
+import { useMoney } from './use-money.ts';
+
+/**
+ * What the amount comes to in the asset that is sent, or in the player's own currency where the method's is another.
+ * Nothing waits for it: where nobody can tell, nothing is told.
+ */
+export function AmountWorth({ method }: { readonly method: PaymentMethod }) {
+  const { deposit, session } = useServices();
+  const t = useText();
+  const money = useMoney();
+  const amount = useStore(deposit.store, (state) => state.amount);
+  const currency = useStore(deposit.store, (state) => state.currency);
+  const own = useStore(session, (state) => state.currency);
+  const to = method.asset ?? own;
+  const worth = useConversion(amount, currency, to);
+  if (to === currency || to === '') return null;
+  return (
+    <p className={styles.worth} data-testid="worth" data-freshness={worth.freshness}>
+      {worth.amount === undefined ? '\u00a0' : words(worth.amount)}
+    </p>
+  );
+
+  function words(converted: number): string {
+    const values = { amount: money(converted, to) };
+    if (worth.freshness === 'old') return t('deposit.convertedOld', values);
+    // The price of a coin is told the other way round, where it is sent.
+    if (worth.rate === undefined || method.asset !== undefined) return t('deposit.converted', values);
+    return t('deposit.convertedAt', { ...values, from: currency, rate: worth.rate, to });
+  }
+}

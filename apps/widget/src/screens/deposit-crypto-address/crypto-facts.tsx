@@ -1,0 +1,46 @@
+import type { CryptoInvoice } from '@opencashier/contract/entities/deposit';
+import { useMoney } from '../../card-views/use-money.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card/card.tsx';
+import { Facts } from '../../ui/facts/facts.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+export interface CryptoFactsProps {
+  readonly invoice: CryptoInvoice;
+  /** Major units of the deposit's currency. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** From here on a unit's price is told in the currency's own decimals; cheaper ones would lose their figures. */
+const roundFrom = 10;
+const figures = 6;
+
+/** What it comes to, at which rate, from how much on, and when it counts. */
+export function CryptoFacts({ invoice, amount, currency }: CryptoFactsProps) {
+  const t = useText();
+  const money = useMoney();
+  const { asset, network, minAmount, rate, confirmations } = invoice;
+  const price = Number(rate);
+  const value =
+    price >= roundFrom ? money(price, currency) : `${Number(price.toPrecision(figures))} ${currency}`;
+  const facts = [
+    { name: 'credited', label: t('deposit.facts.credited'), value: money(amount, currency) },
+    { name: 'network', label: t('crypto.network'), value: <bdi>{network}</bdi> },
+    {
+      name: 'rate',
+      label: t('crypto.rate'),
+      value: <bdi>{t('crypto.rateValue', { asset, value })}</bdi>,
+    },
+    { name: 'min', label: t('crypto.minimum'), value: <bdi>{`${minAmount} ${asset}`}</bdi> },
+    { name: 'confirmations', label: t('crypto.confirmations'), value: String(confirmations) },
+  ];
+  return (
+    <>
+      <Card>
+        <Facts facts={facts} />
+      </Card>
+      <Notice>{t('crypto.whatArrives')}</Notice>
+    </>
+  );
+}
