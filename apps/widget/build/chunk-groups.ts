@@ -2,11 +2,16 @@ import { fileURLToPath } from 'node:url';
 
 /** What the bundler tells of a module. */
 interface ChunkingContext {
-  getModuleInfo(id: string): { readonly importers: readonly string[]; readonly isEntry: boolean } | null;
+  getModuleInfo(id: string): {
+    readonly importers: readonly string[];
+    readonly dynamicImporters: readonly string[];
+  } | null;
 }
 
 const sources = fileURLToPath(new URL('../src/', import.meta.url));
 const entry = `${sources}boot/entry-client.tsx`;
+const visitEntry = `${sources}boot/begin-visit.ts`;
+const firstCalls = `${sources}boot/first-calls.ts`;
 const late = [`${sources}ui/`];
 
 /**
@@ -14,7 +19,9 @@ const late = [`${sources}ui/`];
  * Left alone, the bundler makes a chunk of every combination of screens.
  */
 export const chunkGroups = [
-  { name: first, debugName: 'first', priority: 2 },
+  { name: first, debugName: 'first', priority: 3 },
+  // What every visit needs once the list stands, in one request.
+  { name: visit, debugName: 'visit', priority: 2 },
   // Each of the form's libraries is as large as a chunk may be: side by side they arrive sooner.
   { name: 'form-state', test: /node_modules\/react-hook-form\//, priority: 1 },
   { name: 'masks', test: /node_modules\/imask\//, priority: 1 },
@@ -22,7 +29,13 @@ export const chunkGroups = [
 ];
 
 function first(id: string, context: ChunkingContext): string | null {
-  return isNeededFirst(id, context, new Set()) ? 'first' : null;
+  return isNeededBy(entry, id, context, new Set()) ? 'first' : null;
+}
+
+function visit(id: string, context: ChunkingContext): string | null {
+  const isCall = context.getModuleInfo(id)?.dynamicImporters.includes(firstCalls);
+  if (!isCall && !isNeededBy(visitEntry, id, context, new Set())) return null;
+  return 'visit';
 }
 
 /** The dynamic imports of the card views stay chunks of their own: their importers are no static ones. */
@@ -31,11 +44,11 @@ function shared(id: string, context: ChunkingContext): string | null {
   return importers.length > 0 && late.some((folder) => id.startsWith(folder)) ? 'shared' : null;
 }
 
-/** Is there a way of static imports from the entry to this module? */
-function isNeededFirst(id: string, context: ChunkingContext, seen: Set<string>): boolean {
-  if (id === entry) return true;
+/** Is there a way of static imports from the root to this module? */
+function isNeededBy(root: string, id: string, context: ChunkingContext, seen: Set<string>): boolean {
+  if (id === root) return true;
   if (seen.has(id)) return false;
   seen.add(id);
   const importers = context.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isNeededFirst(importer, context, seen));
+  return importers.some((importer) => isNeededBy(root, importer, context, seen));
 }

@@ -6,9 +6,12 @@ import type { EntryAssets } from '../src/boot/page-assets.ts';
 
 const id = 'virtual:client-assets';
 const entry = 'src/boot/entry-client.tsx';
+/** Name of the chunk with the visit behind the first screen; a group has no source in the manifest. */
+const visitName = 'visit';
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
 
 interface ManifestChunk {
+  readonly name?: string;
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
@@ -29,7 +32,7 @@ export function clientAssets(): Plugin {
     resolveId: (name) => (name === id ? `\0${id}` : undefined),
     load(name, options) {
       if (name !== `\0${id}` || !options?.ssr) return undefined;
-      const assets = isBuild ? built() : { script: entry, preloads: [], css: '' };
+      const assets = isBuild ? built() : { script: entry, preloads: [], visit: [], css: '' };
       return `export const clientAssets = ${JSON.stringify(assets)};`;
     },
   };
@@ -44,11 +47,16 @@ function built(): EntryAssets {
 function entryAssets(manifest: Manifest): EntryAssets {
   const main = manifest[entry];
   if (!main) throw new Error(`The manifest has no entry ${entry}.`);
+  const visit = Object.keys(manifest).find((key) => manifest[key]?.name === visitName);
+  if (!visit) throw new Error(`The manifest has no chunk ${visitName}.`);
   const chunks = withImports(manifest, entry);
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   return {
     script: main.file,
     preloads: chunks.filter((chunk) => chunk !== main).map((chunk) => chunk.file),
+    visit: withImports(manifest, visit)
+      .filter((chunk) => !chunks.includes(chunk))
+      .map((chunk) => chunk.file),
     css: css.map((name) => readFileSync(join(client, name), 'utf8')).join(''),
   };
 }

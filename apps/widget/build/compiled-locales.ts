@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { isFirstText } from '../src/i18n/first-texts.ts';
 
 const id = 'virtual:locales';
 const folder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
@@ -26,8 +27,10 @@ export function compiledLocales(): Plugin {
       const shipped = options?.ssr ? all : {};
       return `export const localesVersion = ${JSON.stringify(version)};\nexport const catalogues = ${JSON.stringify(shipped)};`;
     },
-    generateBundle() {
+    generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return;
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.isEntry) requireFirst(file.code);
       for (const { locale, messages } of compileAll()) {
         this.emitFile({
           type: 'asset',
@@ -46,6 +49,17 @@ export function compiledLocales(): Plugin {
       });
     },
   };
+}
+
+/** The first screen's script may use the texts that its page comes with, and no others. */
+function requireFirst(code: string): void {
+  const keys = new Set(compileAll().flatMap(({ messages }) => Object.keys(messages)));
+  const late = [...code.matchAll(/(["'`])([\w.-]+)\1/g)].flatMap(([, , text = '']) =>
+    keys.has(text) && !isFirstText(text) ? [text] : [],
+  );
+  if (late.length > 0) {
+    throw new Error(`Texts of the first screen that are missing in first-texts.ts: ${late.join(', ')}.`);
+  }
 }
 
 interface Catalogue {

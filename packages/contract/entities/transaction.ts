@@ -5,15 +5,7 @@ import { amount, timestamp } from './primitives.ts';
 export const transactionStatus = z.enum(['accepted', 'mistaked', 'processed', 'waiting']);
 export type TransactionStatus = z.infer<typeof transactionStatus>;
 
-/** The socket's numbers for a status; any other number means accepted. */
-export const socketStatus = { waiting: 0, processed: 1, mistaked: 2 } as const;
-
-export function statusFromSocket(value: number): TransactionStatus {
-  if (value === socketStatus.waiting) return 'waiting';
-  if (value === socketStatus.processed) return 'processed';
-  if (value === socketStatus.mistaked) return 'mistaked';
-  return 'accepted';
-}
+export { socketStatus, statusFromSocket } from './socket-status.ts';
 
 /** Deposit statuses that end a deposit; `WAITING` and `ACCEPTED` are on their way. */
 export const depositStatusName = z.enum(['WAITING', 'ACCEPTED', 'PAYED', 'CANCELED', 'AUTO_CANCELED']);

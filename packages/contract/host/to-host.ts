@@ -43,6 +43,3 @@ export type ToHostPayload<Type extends ToHostType> = z.infer<(typeof toHost)[Typ
 export type ToHostMessage = {
   [Type in ToHostType]: { readonly type: Type; readonly payload?: ToHostPayload<Type> };
 }[ToHostType];
-
-/** The two that may be posted to any origin. */
-export const wildcardTypes: readonly ToHostType[] = ['Loaded', 'initError'];

@@ -13,7 +13,6 @@ import { createPendingFlow } from '../flows/pending-flow.ts';
 import type { RouteName } from '../flows/route-names.ts';
 import type { SelectionState } from '../flows/selection.ts';
 import { createSessionStore, type SessionStore } from '../flows/session.ts';
-import { createSafeStorage } from '../flows/storage.ts';
 import type { HostChannel } from '../host/host-channel.ts';
 import { createTexts, type TextsOptions } from '../i18n/texts.ts';
 import type { BrowserHistory } from '../routes/browser-history.ts';
@@ -22,6 +21,7 @@ import { createRouter, describe, type Router, type RouterOptions } from '../rout
 import { standardRoutes } from '../routes/standard-routes.ts';
 import { sweepstakeRoutes } from '../routes/sweepstake-routes.ts';
 import type { Services } from '../services/services.ts';
+import { createFirstCalls } from './first-calls.ts';
 import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 
@@ -56,8 +56,8 @@ export interface Ports
 export function compose(data: PageData, path: string, ports: Ports) {
   const { host, clock, newId, hasScreen } = ports;
   const texts = createTexts(ports);
-  texts.show(data.locale, data.messages, true);
-  const session = createSessionStore(startOf(data), noStorage);
+  texts.show(data.locale, data.messages, false);
+  const session = createSessionStore(startOf(data));
   const selection = createStore<SelectionState>(() => ({ group: undefined, method: undefined }));
   const notifications = createNotifications({ clock, newId });
   const set = data.view === 'sweep' ? sweepstakeRoutes : standardRoutes;
@@ -76,6 +76,7 @@ export function compose(data: PageData, path: string, ports: Ports) {
   });
   const analytics = createAnalytics({ host, session });
   const client = withErrorEvents(ports.connect(session), analytics);
+  const calls = createFirstCalls(client);
   const delay = createDepositDelay(ports.timeline);
 
   let late: LateFlows | undefined;
@@ -114,7 +115,7 @@ export function compose(data: PageData, path: string, ports: Ports) {
     texts,
     sprite: data.sprite,
     methods: createMethodsFlow({
-      client,
+      askList: calls.askList,
       session,
       selection,
       navigator,
@@ -135,7 +136,7 @@ export function compose(data: PageData, path: string, ports: Ports) {
       },
       initial: data.methods,
     }),
-    pending: createPendingFlow({ client, navigator, entry: ports.entry }),
+    pending: createPendingFlow({ calls, onPush: client.onPush, navigator, entry: ports.entry }),
     get regions() {
       return arrived().regions;
     },
@@ -168,11 +169,6 @@ export function compose(data: PageData, path: string, ports: Ports) {
 }
 
 export type Composition = ReturnType<typeof compose>;
-
-/** What the browser has stored is not the page's: it comes with the handshake. */
-const noStorage = createSafeStorage(() => {
-  throw new Error('The page has no storage.');
-});
 
 /** The first list says whose it is; before that the address does. */
 function startOf({ brand, product, view, address, methods }: PageData) {

@@ -1,7 +1,8 @@
 import { storageKeys } from '@opencashier/contract/constants';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../flows/testing/test-session.ts';
-import { createDebug, createLog } from './debug.ts';
+import { createDebug } from './debug.ts';
+import { createLog } from './log.ts';
 
 function setUp(isConfigured = false) {
   const storage = memoryStorage();

@@ -3,7 +3,7 @@ import type { ParentDataInput } from '@opencashier/contract/host/parent-data';
 import type { EarlyAnswer } from '../api/early-answer.ts';
 import type { HostWindow, IncomingMessage } from '../host/host-window.ts';
 import type { Early } from './early-page.ts';
-import type { PageData } from './page-data.ts';
+import type { entryId, PageData } from './page-data.ts';
 
 // Runs inline, before any other code is there, and imports types alone: it has to be tiny. It only saves time:
 // everything that it hears is checked again by the code that comes after it.
@@ -65,6 +65,31 @@ function askForList({ token, user, experiments }: ParentDataInput): void {
 }
 
 page.addEventListener('message', hear);
+
+/** A frame that is hidden is not painted: then the script must not wait for that. */
+const paintMs = 100;
+
+/**
+ * Starts the script of a page that shows its list already, right after the list was painted: what the script does would
+ * keep the frame busy. It is preloaded meanwhile.
+ */
+function startAfterPaint({ href }: HTMLLinkElement): void {
+  let isStarted = false;
+  const start = () => {
+    if (isStarted) return;
+    isStarted = true;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = href;
+    document.head.append(script);
+  };
+  requestAnimationFrame(() => requestAnimationFrame(start));
+  setTimeout(start, paintMs);
+}
+
+const preloadId: typeof entryId = 'cashier-entry';
+const preload = document.getElementById(preloadId) as HTMLLinkElement | null;
+if (preload) startAfterPaint(preload);
 
 const early: Early = {
   data,

@@ -6,6 +6,7 @@ import type { Theme } from '@opencashier/contract/host/parent-data';
 import { directionOf } from '@opencashier/contract/locales';
 import { renderToString } from 'react-dom/server';
 import { version } from '../../package.json';
+import { firstTextsOf } from '../i18n/first-texts.ts';
 import { App } from './app.tsx';
 import { availableLocale, textsOf } from './catalogues.ts';
 import { compose } from './compose.ts';
@@ -56,7 +57,7 @@ export function render(input: RenderInput): RenderedPage {
     view: input.view,
     theme: input.theme,
     methods: input.methods,
-    messages: textsOf(locale),
+    messages: firstTextsOf(textsOf(locale)),
     localesVersion,
     sprite: input.sprite,
     isDebuggable: input.isDebuggable,
@@ -76,6 +77,7 @@ export function render(input: RenderInput): RenderedPage {
       body,
       base: `/${input.product}/`,
       assets: clientAssets,
+      hasList: input.methods !== undefined,
     }),
     scriptHashes: [sourceHash(earlyScript)],
     styleHashes: styles.map(sourceHash),

@@ -1,3 +1,4 @@
+import { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CurrentRoute } from '../flows/current-route.ts';
@@ -23,7 +24,7 @@ function begin(query: Record<string, string> = {}) {
   const clock = createTestClock();
   const selection = createSelectionStore();
   const methods = createMethodsFlow({
-    client: server.client,
+    askList: (request) => server.client.call(methodsPaymentV3, request),
     session: testSession(),
     selection,
     navigator: nav.navigator,

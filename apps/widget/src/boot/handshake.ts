@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../flows/clock.ts';
 import type { OpenedChannel } from '../host/create-host-channel.ts';
 import type { HostWindow } from '../host/host-window.ts';
+import { readHostMessage } from '../host/message.ts';
 import { pollNativeUserData } from '../host/native-user-data.ts';
 import { timeoutMessage, withTimeout } from '../routes/with-timeout.ts';
 import { InitError } from './init-error.ts';
@@ -22,7 +23,7 @@ export async function shakeHands(channel: OpenedChannel, clock: Clock): Promise<
     channel.onIncorrect((type) => {
       if (type === 'loaded') reject(new InitError('host.incorrectData', incorrectData));
     });
-    channel.open();
+    channel.open(readHostMessage);
   });
   return withTimeout(answer, pageLoadTimeoutMs, clock).catch((error: unknown) => {
     throw error instanceof InitError ? error : new InitError('host.silent', timeoutMessage);

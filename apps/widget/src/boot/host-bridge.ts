@@ -14,9 +14,9 @@ export function openBridge(window: HostWindow, { data, heard, stop }: Early): Br
   const bridge = createFrameBridge(window, { allowedOrigins: data.allowedOrigins, heardEarly: heard });
   return {
     ...bridge,
-    listen(listener) {
+    listen(read, listener) {
       stop();
-      return bridge.listen(listener);
+      return bridge.listen(read, listener);
     },
   };
 }

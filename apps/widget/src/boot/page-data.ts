@@ -5,6 +5,9 @@ import type { Theme } from '@opencashier/contract/host/parent-data';
 /** The id of the element that holds the data of the page. */
 export const pageDataId = 'cashier-data';
 
+/** The id of the preload whose script is started once the list is painted. */
+export const entryId = 'cashier-entry';
+
 /** The values that an address may carry: nothing personal. */
 export const addressNames = ['locale', 'brand', 'country', 'currency', 'view'] as const;
 export type AddressValues = Readonly<Partial<Record<(typeof addressNames)[number], string>>>;
@@ -33,7 +36,7 @@ export interface PageData {
   readonly theme?: Theme | undefined;
   /** The list that the page was drawn with. */
   readonly methods?: MethodList | undefined;
-  /** All texts of the language: in the page they cost less than a request of their own, and stand behind the list. */
+  /** The first screen's texts in the language; the others arrive in its file. */
   readonly messages: Messages;
   /** Version of the messages files, for their addresses. */
   readonly localesVersion: string;

@@ -89,11 +89,11 @@ describe('the renderer', () => {
     expect(renderer.render({ ...input, address: { locale: 'tlh' } }).html).toContain('<html lang="en"');
   });
 
-  it('sends all texts of its language along, behind the list, so that none has to be asked for', () => {
+  it('sends the texts of the first screen along, behind the list, and leaves the others to the language’s file', () => {
     const { html } = renderer.render(input);
-    expect(Object.keys(dataOf(html).messages)).toEqual(
-      expect.arrayContaining(['title.deposit', 'error.title']),
-    );
+    const keys = Object.keys(dataOf(html).messages);
+    expect(keys).toEqual(expect.arrayContaining(['title.deposit', 'error.title', 'method.limits']));
+    expect(keys.filter((key) => key.startsWith('complete.'))).toEqual([]);
     expect(html.indexOf('data-testid="method-tile"')).toBeLessThan(html.indexOf('error.title'));
   });
 

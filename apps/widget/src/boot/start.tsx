@@ -15,16 +15,15 @@ import { hasScreen, loadScreen, readyScreen } from '../routes/screens.ts';
 import { App, type AppProps } from './app.tsx';
 import { createPageLifecycle } from './browser-lifecycle.ts';
 import { type Composition, compose } from './compose.ts';
-import { type Connected, connect } from './connect.ts';
 import { dropDeadStyles } from './dead-styles.ts';
-import { createDebug, createLog } from './debug.ts';
 import type { Early } from './early-page.ts';
 import { openBridge } from './host-bridge.ts';
 import { initErrorOf } from './init-error.ts';
+import { createLateClient } from './late-client.ts';
+import { createLog } from './log.ts';
 import { newId } from './new-id.ts';
-import { noticeRefusal, noticeUnreachable, tellErrorPages } from './notices.ts';
-import { runVisit } from './run-visit.ts';
-import { createStandaloneSession } from './standalone-session.ts';
+import { tellErrorPages } from './notices.ts';
+import { forgetAddress, surround } from './surround.ts';
 import { tellUncaught } from './uncaught.ts';
 
 /** So long the skeleton of the page may stand before it is replaced by one that reacts. */
@@ -55,7 +54,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   const lifecycle = createPageLifecycle(window);
   const entry = createPendingEntry(storage);
 
-  let connected: Connected | undefined;
+  const { client, arrive } = createLateClient();
   const composition: Composition = compose(data, pathBelow(data.product, window.location.pathname), {
     host: channel,
     clock,
@@ -70,7 +69,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     onMissing: (locale, key) => locales.reportMissing(locale, key),
     async loadScreen(name) {
       if (earlyRoutes.has(name)) return readyScreen(name) ?? loadScreen(name);
-      const [Screen] = await Promise.all([loadScreen(name), composition.loadLate()]);
+      const [Screen] = await Promise.all([loadScreen(name), composition.loadLate(), locales.complete()]);
       return Screen;
     },
     async loadLateFlows() {
@@ -86,59 +85,39 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
         httpOrigins: developmentOrigins(window.location, data.httpOrigins),
       });
     },
-    connect(session) {
-      connected = connect(session, {
-        early,
-        host: channel,
-        storage,
-        clock,
-        userAgent: window.navigator.userAgent,
-        isPaymentPending: () =>
-          entry.read() !== undefined || composition.services.pending.store.getState().open.length > 0,
-        onTokenExpired() {
-          channel.send('tokenExpired');
-          if (channel.kind === 'standalone') void standalone.renew();
-        },
-        onRefused: (call, failure) => noticeRefusal(composition.services, call, failure),
-        onUnreachable: () => noticeUnreachable(composition.services, lifecycle.wake),
-      });
-      return connected.client;
-    },
+    connect: () => client,
   });
   const { services, router, texts } = composition;
-  const standalone = createStandaloneSession({
-    client: services.client,
-    session: services.session,
-    storage,
-    clock,
-    address: data.address,
-  });
   const locales = createLocaleLoader({
     texts,
-    known: data,
+    begun: data.locale,
     // Our own build made the file: its shape is known.
     fetchMessages: async (locale) =>
       (await fetchJson(`/${data.product}/locales/${locale}.json?v=${data.localesVersion}`)) as Messages,
     onError: (error) => channel.send('onLocaleError', error),
   });
-  const writeCookie = data.isDebuggable
-    ? (token: string) => {
-        window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${data.product}`;
-      }
-    : undefined;
-  Object.assign(window, {
-    cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
-  });
   tellErrorPages(services);
   services.route.subscribe(({ name }) => log('route', name));
 
   const app = { services, screen: router.screen };
+  // A drawn list comes first; where there is none, the visit has to bring it.
   if (data.methods) await hydrate(root, app);
+  const arriving = import('./begin-visit.ts');
   // Without a first list the player's own may be here already: it is drawn at once, not after a skeleton.
-  else void listArrival(services.methods.store, clock).then(() => createRoot(root).render(<App {...app} />));
-  await runVisit({
+  if (!data.methods) {
+    void listArrival(services.methods.store, clock).then(() => createRoot(root).render(<App {...app} />));
+  }
+  surround({ window, root, data, channel, composition, locales });
+  forgetAddress(window);
+  // Elsewhere the guards have to know first who comes and what was under way.
+  const isRouted = services.route.getState().name === 'deposit';
+  if (isRouted) await router.start();
+  const { beginVisit } = await arriving.catch((error: unknown) => {
+    services.navigator.fail(error, 'deposit');
+    throw error;
+  });
+  await beginVisit({
     window,
-    root,
     hostWindow: window as unknown as HostWindow,
     early,
     channel,
@@ -147,9 +126,9 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     clock,
     entry,
     lifecycle,
+    isRouted,
     locales,
-    standalone,
-    connected,
+    arrive,
   });
 }
 

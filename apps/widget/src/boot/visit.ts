@@ -4,10 +4,11 @@ import type { ParentData } from '@opencashier/contract/host/parent-data';
 import type { Clock } from '../flows/clock.ts';
 import { applyParent, type SessionStore, storeUser } from '../flows/session.ts';
 import { mergeToken, tokenOf } from '../flows/session-token.ts';
-import { readUser } from '../flows/session-user.ts';
 import type { SafeStorage } from '../flows/storage.ts';
+import { readUser } from '../flows/stored-user.ts';
 import type { OpenedChannel } from '../host/create-host-channel.ts';
 import type { HostWindow } from '../host/host-window.ts';
+import { readHostMessage } from '../host/message.ts';
 import type { Composition } from './compose.ts';
 import type { Early } from './early-page.ts';
 import { readNativeData, shakeHands } from './handshake.ts';
@@ -64,7 +65,7 @@ async function parentOf(deps: VisitDeps): Promise<ParentData> {
     case 'ios':
     case 'android':
     case 'reactNative':
-      channel.open();
+      channel.open(readHostMessage);
       return readNativeData(deps.window, clock);
   }
 }

@@ -1,4 +1,4 @@
-import { type CardViewType, cardViewTypes } from '@opencashier/contract/entities/payment-method';
+import { type CardViewType, cardViewTypes } from '@opencashier/contract/entities/card-view-types';
 import type { RouteName } from '../flows/route-names.ts';
 import type { CardView } from './card-view.ts';
 

@@ -1,3 +1,4 @@
+import { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it, vi } from 'vitest';
 import { createMethodsFlow, type MethodsDeps } from './methods-flow.ts';
@@ -13,7 +14,7 @@ function begin(extra: Partial<MethodsDeps> = {}) {
   const nav = createTestNavigator();
   const started: PaymentMethod[] = [];
   const deps: MethodsDeps = {
-    client: server.client,
+    askList: (request) => server.client.call(methodsPaymentV3, request),
     session: testSession(),
     selection: createSelectionStore(),
     navigator: nav.navigator,

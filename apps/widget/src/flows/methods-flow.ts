@@ -1,8 +1,9 @@
-import { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
+import type { RequestInputOf } from '@opencashier/contract/calls/define-call';
+import type { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
 import type { PaymentGroup } from '@opencashier/contract/entities/payment-group';
 import type { MethodList, PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { createStore } from 'zustand/vanilla';
-import type { CallFailure, Client } from '../api/client.ts';
+import type { CallFailure, CallResult } from '../api/client.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { Analytics } from './analytics.ts';
 import type { DepositDelay } from './deposit-delay.ts';
@@ -17,7 +18,8 @@ import type { SelectionStore } from './selection.ts';
 import { adoptRegion, type SessionStore } from './session.ts';
 
 export interface MethodsDeps {
-  readonly client: Client;
+  /** Asks the server. The call's schema is no part of the first screen's script, as the flow itself is. */
+  readonly askList: (request: RequestInputOf<typeof methodsPaymentV3>) => Promise<CallResult<MethodList>>;
   readonly session: SessionStore;
   readonly selection: SelectionStore;
   readonly navigator: Navigator;
@@ -45,7 +47,7 @@ const isMember = ({ paymentMethods }: PaymentGroup, { name }: PaymentMethod) =>
   paymentMethods.some((member) => member.name === name);
 
 export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
-  const { client, session, selection, navigator, texts } = deps;
+  const { session, selection, navigator, texts } = deps;
 
   const search = (tiles: MethodsState['tiles'], query: string) =>
     searchTiles(tiles, {
@@ -107,7 +109,7 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
         store.setState(isOtherRegion ? { ...nothing } : { status: 'loading' });
       }
       const abTestGroup = abTestGroupOf(parent);
-      const result = await client.call(methodsPaymentV3, {
+      const result = await deps.askList({
         ...(isCountryKnown ? { country } : {}),
         ...(currency ? { currency } : {}),
         ...(abTestGroup ? { abTestGroup } : {}),

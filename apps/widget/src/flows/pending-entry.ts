@@ -1,19 +1,24 @@
 import { storageKeys } from '@opencashier/contract/constants';
-import * as z from 'zod/mini';
 import type { PendingDeposit } from './pending.ts';
 import { type RouteName, standardRouteNames, sweepstakeRouteNames } from './route-names.ts';
 import type { SafeStorage } from './storage.ts';
 
 const routeNames: readonly RouteName[] = [...standardRouteNames, ...sweepstakeRouteNames];
 
-const entrySchema = z.object({
-  attemptKey: z.string().check(z.minLength(1)),
-  depositId: z.optional(z.string()),
-  route: z.enum(routeNames),
-  paymentMethod: z.string(),
-  amount: z.number(),
-  currency: z.string(),
-});
+/** Written by hand, since the first screen's script has no schemas in it. */
+function isEntry(value: unknown): value is PendingDeposit {
+  if (typeof value !== 'object' || value === null) return false;
+  const entry: { readonly [Name in keyof PendingDeposit]?: unknown } = value;
+  return (
+    typeof entry.attemptKey === 'string' &&
+    entry.attemptKey !== '' &&
+    (entry.depositId === undefined || typeof entry.depositId === 'string') &&
+    routeNames.some((name) => name === entry.route) &&
+    typeof entry.paymentMethod === 'string' &&
+    Number.isFinite(entry.amount) &&
+    typeof entry.currency === 'string'
+  );
+}
 
 /** The one attempt that a reload comes back to. */
 export interface PendingEntry {
@@ -27,8 +32,8 @@ export function createPendingEntry(storage: SafeStorage): PendingEntry {
   return {
     read() {
       try {
-        const parsed = entrySchema.safeParse(JSON.parse(storage.get(storageKeys.pending) ?? 'null'));
-        return parsed.success ? parsed.data : undefined;
+        const stored: unknown = JSON.parse(storage.get(storageKeys.pending) ?? 'null');
+        return isEntry(stored) ? stored : undefined;
       } catch {
         return undefined;
       }

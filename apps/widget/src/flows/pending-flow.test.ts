@@ -1,3 +1,5 @@
+import { depositStatus } from '@opencashier/contract/calls/deposit-status';
+import { transactions } from '@opencashier/contract/calls/transactions';
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { createPendingEntry } from './pending-entry.ts';
@@ -27,7 +29,15 @@ function begin() {
     server,
     nav,
     entry,
-    flow: createPendingFlow({ client: server.client, navigator: nav.navigator, entry }),
+    flow: createPendingFlow({
+      calls: {
+        askOpen: (request) => server.client.call(transactions, request),
+        askStatus: (request) => server.client.call(depositStatus, request),
+      },
+      onPush: server.client.onPush,
+      navigator: nav.navigator,
+      entry,
+    }),
   };
 }
 
@@ -40,6 +50,12 @@ describe('restore', () => {
       'null',
       '{"attemptKey":""}',
       '{"attemptKey":"k","route":"nowhere"}',
+      ...Object.keys(unanswered).map((name) => JSON.stringify({ ...made, [name]: undefined })),
+      JSON.stringify({ ...made, attemptKey: '' }),
+      JSON.stringify({ ...made, route: 'nowhere' }),
+      JSON.stringify({ ...made, depositId: 7 }),
+      JSON.stringify({ ...made, amount: '50' }),
+      JSON.stringify([made]),
     ]) {
       if (text) storage.set(storageKeys.pending, text);
       expect(await flow.restore()).toBeUndefined();

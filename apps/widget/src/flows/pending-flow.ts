@@ -1,16 +1,27 @@
-import { depositStatus } from '@opencashier/contract/calls/deposit-status';
-import { transactions } from '@opencashier/contract/calls/transactions';
-import { statusFromSocket, type Transaction } from '@opencashier/contract/entities/transaction';
+import type { ReplyOf, RequestInputOf } from '@opencashier/contract/calls/define-call';
+import type { depositStatus } from '@opencashier/contract/calls/deposit-status';
+import type { transactions } from '@opencashier/contract/calls/transactions';
+import { statusFromSocket } from '@opencashier/contract/entities/socket-status';
+import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { createStore } from 'zustand/vanilla';
-import type { Client } from '../api/client.ts';
+import type { CallResult, Client } from '../api/client.ts';
 import { completeQuery } from './complete-query.ts';
 import type { Navigator } from './navigator.ts';
 import type { PendingDeposit, PendingFlow, PendingReturn, PendingState } from './pending.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import { isEnded } from './status.ts';
 
+/** The calls that the flow makes. Their schemas are no part of the first screen's script, as the flow itself is. */
+export interface PendingCalls {
+  askOpen(request: RequestInputOf<typeof transactions>): Promise<CallResult<ReplyOf<typeof transactions>>>;
+  askStatus(
+    request: RequestInputOf<typeof depositStatus>,
+  ): Promise<CallResult<ReplyOf<typeof depositStatus>>>;
+}
+
 export interface PendingDeps {
-  readonly client: Client;
+  readonly calls: PendingCalls;
+  readonly onPush: Client['onPush'];
   readonly navigator: Navigator;
   readonly entry: PendingEntry;
 }
@@ -20,11 +31,11 @@ const depositNotFound = 404;
 
 const returnOf = ({ route, paymentMethod }: PendingDeposit) => ({ route, paymentMethod });
 
-export function createPendingFlow({ client, navigator, entry }: PendingDeps): PendingFlow {
+export function createPendingFlow({ calls, onPush, navigator, entry }: PendingDeps): PendingFlow {
   const store = createStore<PendingState>(() => ({ open: [] }));
   let latestLoad = 0;
 
-  const askOpen = () => client.call(transactions, { kind: 'deposit', open: 'true', limit: openShown });
+  const askOpen = () => calls.askOpen({ kind: 'deposit', open: 'true', limit: openShown });
 
   /** A create whose answer was lost with the page: the open deposit that it made, if it made one. */
   const findLost = async (pending: PendingDeposit): Promise<PendingReturn | undefined> => {
@@ -42,7 +53,7 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
     return { ...returnOf(pending), query: completeQuery(made.id, made.status) };
   };
 
-  client.onPush('deposit.status', ({ depositId, status }) => {
+  onPush('deposit.status', ({ depositId, status }) => {
     if (!isEnded(statusFromSocket(status))) return;
     store.setState(({ open }) => ({ open: open.filter((one) => one.id !== depositId) }));
   });
@@ -54,7 +65,7 @@ export function createPendingFlow({ client, navigator, entry }: PendingDeps): Pe
       if (!pending) return undefined;
       const { depositId } = pending;
       if (depositId === undefined) return findLost(pending);
-      const result = await client.call(depositStatus, { depositId, paymentMethod: pending.paymentMethod });
+      const result = await calls.askStatus({ depositId, paymentMethod: pending.paymentMethod });
       if (result.ok) {
         const { status, claimedAt } = result.data;
         const isOver = isEnded(status);

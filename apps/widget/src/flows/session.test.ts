@@ -2,12 +2,13 @@ import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { adoptRegion, applyParent, chooseCountry, createSessionStore, storeUser } from './session.ts';
 import { mergeToken, tokenOf } from './session-token.ts';
+import { readUser } from './stored-user.ts';
 import { fakeToken, memoryStorage, parent } from './testing/test-session.ts';
 
 const begin = (start = {}, storage = memoryStorage()) => {
   const session = createSessionStore(
     { brand: 'harbor', product: 'cashier', platform: 'desktop', ...start },
-    storage,
+    readUser(storage),
   );
   return { session, storage };
 };

@@ -3,7 +3,7 @@ import type { Platform, User, WidgetViewType } from '@opencashier/contract/entit
 import type { ParentData } from '@opencashier/contract/host/parent-data';
 import { reduceLocale } from '@opencashier/contract/locales';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { readUser, writeUser } from './session-user.ts';
+import { writeUser } from './session-user.ts';
 import type { SafeStorage } from './storage.ts';
 
 /** What the whole visit knows. One store, made by boot, read by flows and screens. */
@@ -43,9 +43,8 @@ export interface SessionStart {
 
 const isNative = (platform: Platform) => platform === 'android' || platform === 'ios';
 
-/** The visit before anybody answered. A stored user (standalone, reload) is known from the start. */
-export function createSessionStore(start: SessionStart, storage: SafeStorage): SessionStore {
-  const user = readUser(storage);
+/** The visit before anybody answered; with the user whom a tab of its own has stored, if it has. */
+export function createSessionStore(start: SessionStart, user?: User): SessionStore {
   const country = start.country ?? user?.paymentGeo ?? user?.country;
   return createStore<SessionState>(() => ({
     brand: start.brand,

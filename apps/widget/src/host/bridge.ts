@@ -1,5 +1,5 @@
 import type { BridgeKind } from './host-channel.ts';
-import type { HostMessage } from './message.ts';
+import type { HostMessage, ReadMessage } from './message.ts';
 
 /** One way to whoever shows the widget. */
 export interface Bridge {
@@ -9,5 +9,5 @@ export interface Bridge {
    */
   post(message: string, carriesData: boolean): void;
   /** Believed and understood messages only; returns how to stop. */
-  listen(listener: (message: HostMessage) => void): () => void;
+  listen(read: ReadMessage, listener: (message: HostMessage) => void): () => void;
 }

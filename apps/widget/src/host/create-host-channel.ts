@@ -1,13 +1,18 @@
-import { type ToHostType, wildcardTypes } from '@opencashier/contract/host/to-host';
+import type { ToHostType } from '@opencashier/contract/host/to-host';
 import type { ToWidgetPayload, ToWidgetType } from '@opencashier/contract/host/to-widget';
+import { wildcardTypes } from '@opencashier/contract/host/wildcard-types';
 import type { Bridge } from './bridge.ts';
 import type { HostChannel } from './host-channel.ts';
+import type { ReadMessage } from './message.ts';
 
 export interface OpenedChannel extends HostChannel {
   /** A message of a known type without a proper payload. */
   onIncorrect(listener: (type: ToWidgetType) => void): () => void;
-  /** Starts to listen to the host. Whoever wants the first message subscribes before. */
-  open(): void;
+  /**
+   * Starts to listen to the host. Whoever wants the first message subscribes before.
+   * @param read checks what was heard; its schemas are not in the first screen's script
+   */
+  open(read: ReadMessage): void;
   close(): void;
 }
 
@@ -32,8 +37,8 @@ export function createHostChannel(bridge: Bridge): OpenedChannel {
       incorrect.add(listener);
       return () => void incorrect.delete(listener);
     },
-    open() {
-      stop = bridge.listen((message) => {
+    open(read) {
+      stop = bridge.listen(read, (message) => {
         if (message.kind === 'incorrect') {
           for (const listener of [...incorrect]) listener(message.type);
           return;

@@ -1,6 +1,5 @@
 import type { Bridge } from './bridge.ts';
 import type { HostWindow, IncomingMessage } from './host-window.ts';
-import { readHostMessage } from './message.ts';
 
 /** Messages that wait for the host to be known; more than these would only be a fault of ours. */
 const maxWaiting = 50;
@@ -38,10 +37,10 @@ export function createFrameBridge(window: HostWindow, options: FrameBridgeOption
       else if (!carriesData) window.parent.postMessage(message, '*');
       else if (waiting.length < maxWaiting) waiting.push(message);
     },
-    listen(listener) {
+    listen(read, listener) {
       const hear = (event: IncomingMessage) => {
         if (!isBelieved(event)) return;
-        const message = readHostMessage(event.data);
+        const message = read(event.data);
         if (!message) return;
         if (message.kind === 'valid' && message.type === 'loaded' && pinned === undefined) pin(event.origin);
         // Before the handshake there is nothing that another message could be about.

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Bridge } from './bridge.ts';
 import { createHostChannel } from './create-host-channel.ts';
+import { readHostMessage } from './message.ts';
 
 /** One bridge, and the other side of it. */
 export interface BridgeUnderTest {
@@ -27,7 +28,7 @@ export function hostChannelSuite(name: string, create: () => BridgeUnderTest): v
         channel.on(type, (payload) => got.push([type, payload]));
       }
       channel.onIncorrect((type) => incorrect.push(type));
-      channel.open();
+      channel.open(readHostMessage);
       const heardTypes = () => test.heard().map((text) => JSON.parse(text).type);
       return { ...test, channel, got, incorrect, heardTypes };
     };

@@ -3,6 +3,7 @@ import { createHostChannel } from './create-host-channel.ts';
 import { detectBridge, nativePlatform } from './detect-bridge.ts';
 import { createFrameBridge } from './frame-bridge.ts';
 import { hostChannelSuite } from './host-channel.suite.ts';
+import { readHostMessage } from './message.ts';
 import { createNativeBridge } from './native-bridge.ts';
 import { pollNativeUserData } from './native-user-data.ts';
 import { standaloneBridge } from './standalone-bridge.ts';
@@ -56,7 +57,7 @@ describe('the frame’s origin', () => {
     channel.on('loaded', () => {
       count += 1;
     });
-    channel.open();
+    channel.open(readHostMessage);
     return { ...fake, channel, count: () => count };
   };
 
@@ -127,7 +128,7 @@ describe('who shows the widget', () => {
 
   it('may be nobody, and then nothing is sent or heard', () => {
     const channel = createHostChannel(standaloneBridge);
-    channel.open();
+    channel.open(readHostMessage);
     channel.send('close');
     channel.close();
     expect(channel.kind).toBe('standalone');

@@ -18,6 +18,9 @@ export type HostMessage =
     }[ToWidgetType]
   | { readonly kind: 'incorrect'; readonly type: ToWidgetType };
 
+/** Checks what was heard; undefined for what is nobody's message to us. */
+export type ReadMessage = (data: unknown) => HostMessage | undefined;
+
 /** More levels than any message has; a deeper one would only cost time. */
 const maxDepth = 32;
 

@@ -1,7 +1,6 @@
 import type { Bridge } from './bridge.ts';
 import type { BridgeKind } from './host-channel.ts';
 import type { HostWindow } from './host-window.ts';
-import { readHostMessage } from './message.ts';
 
 /**
  * The native app around a web view. Whoever can call its functions is the app or was let in by it, so there is no
@@ -14,9 +13,9 @@ export function createNativeBridge(
   return {
     kind,
     post: (message) => handlerOf(window, kind)?.postMessage(message),
-    listen(listener) {
+    listen(read, listener) {
       const receive = (text: string) => {
-        const message = readHostMessage(text);
+        const message = read(text);
         if (message) listener(message);
       };
       window.cashierReceive = receive;

@@ -69,12 +69,13 @@ describe('texts', () => {
 });
 
 describe('loading a language', () => {
-  const setUp = (fail: readonly string[] = []) => {
+  const setUp = (fail: readonly string[] = [], begun?: string) => {
     const errors: unknown[] = [];
     const asked: string[] = [];
     const texts = createTexts({ onMissing: (locale, key) => loader.reportMissing(locale, key) });
     const loader = createLocaleLoader({
       texts,
+      ...(begun && { begun }),
       async fetchMessages(locale) {
         asked.push(locale);
         if (fail.includes(locale)) throw new Error(`no ${locale}`);
@@ -127,5 +128,29 @@ describe('loading a language', () => {
     const { loader, texts } = setUp();
     await Promise.all([loader.show('ar'), loader.show('en')]);
     expect(texts.locale).toBe('en');
+  });
+
+  it('leaves the page’s own language as it is until somebody needs the rest of it', async () => {
+    const { loader, texts, asked } = setUp([], 'ar');
+    texts.show('ar', {}, false);
+    await loader.show('ar');
+    expect(asked).toEqual([]);
+    await loader.complete();
+    await loader.complete();
+    expect([asked, texts.text(Object.keys(arabic)[0] ?? '')]).toEqual([['ar'], Object.values(arabic)[0]]);
+  });
+
+  it('needs no rest once another language is shown whole', async () => {
+    const { loader, texts, asked } = setUp([], 'ar');
+    await loader.show('en');
+    await loader.complete();
+    expect([asked, texts.locale]).toEqual([['en'], 'en']);
+  });
+
+  it('says so where the rest cannot be had, and asks anew the next time', async () => {
+    const { loader, asked, errors } = setUp(['ar'], 'ar');
+    await expect(loader.complete()).rejects.toThrow('ar');
+    await expect(loader.complete()).rejects.toThrow('ar');
+    expect([asked, errors.length]).toEqual([['ar', 'ar'], 2]);
   });
 });

@@ -4,8 +4,8 @@ import type { TextsStore } from './texts.ts';
 
 export interface LocaleLoaderOptions {
   readonly texts: TextsStore;
-  /** A language whose messages are here already. */
-  readonly known?: { readonly locale: string; readonly messages: Messages };
+  /** The language that the page shows with its first texts alone; the others are fetched when somebody needs them. */
+  readonly begun?: string;
   /** The compiled messages of a language. */
   readonly fetchMessages: (locale: string) => Promise<Messages>;
   /** A language, or one text of it, could not be had. */
@@ -15,6 +15,11 @@ export interface LocaleLoaderOptions {
 export interface LocaleLoader {
   /** Shows a language once its messages are here; English if they cannot be had. The latest wish wins. */
   show(locale: string): Promise<void>;
+  /**
+   * Brings the texts that the page came without, unless a whole language is shown already.
+   * @throws Error when they cannot be had
+   */
+  complete(): Promise<void>;
   /** A text is missing in the language: told once, and English is fetched to stand in for it. */
   reportMissing(locale: string, key: string): void;
 }
@@ -23,13 +28,13 @@ const english = 'en';
 
 export function createLocaleLoader({
   texts,
-  known,
+  begun,
   fetchMessages,
   onError,
 }: LocaleLoaderOptions): LocaleLoader {
   const files = new Map<string, Promise<Messages>>();
-  if (known) files.set(known.locale, Promise.resolve(known.messages));
   let latest = '';
+  let isPartial = begun !== undefined;
 
   function load(locale: string): Promise<Messages> {
     const available: readonly string[] = availableLocales;
@@ -49,15 +54,28 @@ export function createLocaleLoader({
     }
   }
 
+  function showWhole(locale: string, messages: Messages): void {
+    isPartial = false;
+    texts.show(locale, messages, true);
+  }
+
   return {
     async show(locale) {
       latest = locale;
+      if (isPartial && locale === begun) return;
       const messages = await attempt(locale);
       if (latest !== locale) return;
-      if (messages) return texts.show(locale, messages, true);
+      if (messages) return showWhole(locale, messages);
       if (locale === english) return;
       const fallback = await attempt(english);
-      if (latest === locale && fallback) texts.show(english, fallback, true);
+      if (latest === locale && fallback) showWhole(english, fallback);
+    },
+    async complete() {
+      if (!isPartial || begun === undefined) return;
+      const messages = await attempt(begun);
+      if (!isPartial) return;
+      if (!messages) throw new Error(`The texts of ${begun} could not be loaded.`);
+      showWhole(begun, messages);
     },
     reportMissing(locale, key) {
       onError({ locale, key });

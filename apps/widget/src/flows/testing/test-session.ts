@@ -2,6 +2,7 @@ import { type ParentData, parentData } from '@opencashier/contract/host/parent-d
 import * as z from 'zod/mini';
 import { createSessionStore, type SessionStart } from '../session.ts';
 import { createSafeStorage } from '../storage.ts';
+import { readUser } from '../stored-user.ts';
 
 /** Storage of one test, in memory. */
 export function memoryStorage() {
@@ -28,6 +29,6 @@ export function testSession(start: Partial<SessionStart> = {}, storage = memoryS
       platform: 'desktop',
       ...start,
     },
-    storage,
+    readUser(storage),
   );
 }

@@ -1,0 +1,56 @@
+import { connect } from './connect.ts';
+import { createDebug } from './debug.ts';
+import type { LateClient } from './late-client.ts';
+import { noticeRefusal, noticeUnreachable } from './notices.ts';
+import type { PageData } from './page-data.ts';
+import { type RunDeps, runVisit } from './run-visit.ts';
+import { createStandaloneSession } from './standalone-session.ts';
+
+export interface BeginDeps extends Omit<RunDeps, 'connected' | 'standalone'> {
+  readonly arrive: LateClient['arrive'];
+}
+
+/**
+ * Everything behind the drawn page: client, checks of what host and server say, and the visit itself. It is a chunk of
+ * its own, so that the list need not wait for it.
+ */
+export function beginVisit(deps: BeginDeps): Promise<void> {
+  const { window, early, channel, storage, clock, lifecycle, entry, composition } = deps;
+  const { services } = composition;
+  const { session } = services;
+  const connected = connect(session, {
+    early,
+    host: channel,
+    storage,
+    clock,
+    userAgent: window.navigator.userAgent,
+    isPaymentPending: () => entry.read() !== undefined || services.pending.store.getState().open.length > 0,
+    onTokenExpired() {
+      channel.send('tokenExpired');
+      if (channel.kind === 'standalone') void standalone.renew();
+    },
+    onRefused: (call, failure) => noticeRefusal(services, call, failure),
+    onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
+  });
+  deps.arrive(connected.client);
+  const standalone = createStandaloneSession({
+    client: services.client,
+    session,
+    storage,
+    clock,
+    address: early.data.address,
+  });
+  offerDebug(deps, early.data);
+  return runVisit({ ...deps, connected, standalone });
+}
+
+function offerDebug({ window, storage }: BeginDeps, { isDebuggable, product }: PageData): void {
+  const writeCookie = isDebuggable
+    ? (token: string) => {
+        window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${product}`;
+      }
+    : undefined;
+  Object.assign(window, {
+    cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
+  });
+}
