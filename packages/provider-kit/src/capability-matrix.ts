@@ -17,6 +17,11 @@ export function matrixTable(matrix: CapabilityMatrix): string {
     'payouts',
     'cancel',
     'books',
+    'preparations',
+    'claims',
+    'rates',
+    'instruments',
+    'chains',
   ] as const satisfies (keyof ProviderCapabilities)[];
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeBooks } from './conformance/books.suite.ts';
+import { describeChains } from './conformance/chains.suite.ts';
+import { describeClaims } from './conformance/claims.suite.ts';
 import { describeCreation } from './conformance/creation.suite.ts';
 import { describeEvents } from './conformance/events.suite.ts';
 import type { ConformanceContext, ConformanceOptions, RunningProvider } from './conformance/harness.ts';
+import { describeInstructions } from './conformance/instructions.suite.ts';
+import { describeInstruments } from './conformance/instruments.suite.ts';
+import { describePreparations, describeRates } from './conformance/preparations.suite.ts';
 import { describeWebhooks } from './conformance/webhooks.suite.ts';
 import type { CreateDepositRequest } from './provider.ts';
 import { openWebhookInbox, type WebhookInbox } from './testing/webhook-inbox.ts';
@@ -63,6 +68,12 @@ export function describeProvider(options: ConformanceOptions): void {
     describeCreation(context, capabilities);
     describeWebhooks(context);
     describeEvents(context);
+    describeInstructions(context);
     if (capabilities.books) describeBooks(context);
+    if (capabilities.preparations) describePreparations(context);
+    if (capabilities.claims) describeClaims(context);
+    if (capabilities.rates) describeRates(context);
+    if (capabilities.instruments) describeInstruments(context);
+    if (capabilities.chains) describeChains(context);
   });
 }

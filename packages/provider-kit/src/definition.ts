@@ -7,6 +7,15 @@ export interface ProviderCapabilities {
   readonly payouts: boolean;
   readonly cancel: boolean;
   readonly books: boolean;
+  /** Says what a method needs before its form is shown. */
+  readonly preparations: boolean;
+  /** Takes the payer's word that the money is sent. */
+  readonly claims: boolean;
+  readonly rates: boolean;
+  /** Remembers cards or accounts, and charges them again. */
+  readonly instruments: boolean;
+  /** Follows payments on a chain. */
+  readonly chains: boolean;
 }
 
 /** A provider's registration: its id, the schema of its configuration and how to make one. */

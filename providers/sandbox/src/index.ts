@@ -5,7 +5,17 @@ import { createSandboxProvider } from './create-provider.ts';
 /** The stand-in provider, for evaluation, tests and integrators. */
 export const sandboxProvider = defineProvider({
   id: 'sandbox',
-  capabilities: { deposits: true, payouts: false, cancel: true, books: true },
+  capabilities: {
+    deposits: true,
+    payouts: false,
+    cancel: true,
+    books: true,
+    preparations: true,
+    claims: true,
+    rates: true,
+    instruments: true,
+    chains: true,
+  },
   config: sandboxConfig,
   create: createSandboxProvider,
 });

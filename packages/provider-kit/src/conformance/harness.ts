@@ -1,5 +1,5 @@
 import type { ProviderDefinition } from '../definition.ts';
-import type { CreateDepositRequest, Provider } from '../provider.ts';
+import type { CreateDepositRequest, DepositInstruction, PrepareRequest, Provider } from '../provider.ts';
 import type { WebhookInbox } from '../testing/webhook-inbox.ts';
 
 /**
@@ -7,7 +7,28 @@ import type { WebhookInbox } from '../testing/webhook-inbox.ts';
  * answer arrives; with `unavailable` nothing exists.
  */
 export type Fault = 'timeout' | 'droppedConnection' | 'serverError' | 'unavailable';
+export type FailingCall = 'create' | 'find' | 'cancel' | 'prepare' | 'claim' | 'rate';
 export const faultsAfterCommit = ['timeout', 'droppedConnection', 'serverError'] as const satisfies Fault[];
+
+/** A request that gets an instruction of some kind. */
+export interface InstructionCase {
+  /** Names the case in the tests. */
+  readonly name: string;
+  readonly kind: DepositInstruction['kind'];
+  readonly request: CreateDepositRequest;
+  /** Of an instruction that asks for fields: what answers it. */
+  readonly answer?: CreateDepositRequest['fields'];
+}
+
+/** A chain that moves on command. */
+export interface ChainDriver {
+  readonly request: CreateDepositRequest;
+  /** The whole is sent: seen, without a confirmation. */
+  send(reference: string): Promise<void>;
+  confirmBlock(reference: string): Promise<void>;
+  /** The blocks that held the transfer are dropped. */
+  reorganise(reference: string): Promise<void>;
+}
 
 /** What a stand-in of the other side does on command, so that the suite can provoke every outcome. */
 export interface ProviderDriver {
@@ -18,8 +39,17 @@ export interface ProviderDriver {
     /** One that it refuses, saying that nothing exists. */
     readonly declined: CreateDepositRequest;
   };
+  /** One request for each kind of instruction that the other side gives. */
+  readonly instructions: readonly InstructionCase[];
+  /** Where there are preparations: a method that has one, and one that has none. */
+  readonly preparations?: { readonly some: PrepareRequest; readonly none: PrepareRequest };
+  /** Where there are rates: a pair that has one, and one that has none. */
+  readonly pairs?: { readonly known: readonly [string, string]; readonly unknown: readonly [string, string] };
+  /** Where there are instruments: a request that saves one and is paid without the payer's doing. */
+  readonly savingInstrument?: (provider: Provider) => Promise<CreateDepositRequest>;
+  readonly chain?: ChainDriver;
   /** Makes the next call of this kind fail so. */
-  failNext(call: 'create' | 'find' | 'cancel', fault: Fault): Promise<void>;
+  failNext(call: FailingCall, fault: Fault): Promise<void>;
   /** How many operations the other side has under our reference. */
   countOperations(reference: string): Promise<number>;
   /** The player pays the whole amount, in time or, after `expire`, late. */

@@ -1,5 +1,6 @@
-import type { Fault, ProviderDriver } from '@opencashier/provider-kit/conformance/harness';
+import type { Fault, InstructionCase, ProviderDriver } from '@opencashier/provider-kit/conformance/harness';
 import type { CreateDepositRequest } from '@opencashier/provider-kit/provider';
+import { sealedCard } from './sealed-card.ts';
 
 const faults: Readonly<Record<Fault, string>> = {
   timeout: 'timeout-next',
@@ -19,6 +20,64 @@ const accepted: CreateDepositRequest = {
   returnUrl: '',
   webhookUrl: '',
 };
+
+const by = (method: string, change: Partial<CreateDepositRequest> = {}): CreateDepositRequest => ({
+  ...accepted,
+  method,
+  fields: {},
+  ...change,
+});
+const roubles = { country: 'RU', money: { minor: 500_000n, currency: 'RUB' } };
+const rupees = { country: 'IN', money: { minor: 500_000n, currency: 'INR' } };
+
+/** One request for each instruction that the sandbox gives. */
+const instructions: readonly InstructionCase[] = [
+  { name: 'hosted page', kind: 'redirect', request: by('redirect') },
+  { name: 'p2p card', kind: 'requisites', request: by('p2p-card', roubles) },
+  { name: 'p2p card, encrypted', kind: 'requisites', request: by('p2p-card-encrypted', roubles) },
+  {
+    name: 'p2p card, adjusted',
+    kind: 'requisites',
+    request: by('p2p-card', { ...roubles, money: { minor: 500_019n, currency: 'RUB' } }),
+  },
+  { name: 'p2p phone', kind: 'requisites', request: by('p2p-phone', roubles) },
+  {
+    name: 'p2p form',
+    kind: 'unifiedForm',
+    request: by('p2p-form', roubles),
+    answer: { bank: 'sber', sender_name: 'TEST SENDER', sender_digits: '1234' },
+  },
+  {
+    name: 'more fields',
+    kind: 'fieldsRequired',
+    request: by('fields'),
+    answer: { document: '12345678', email: 'name@example.com' },
+  },
+  {
+    name: 'voucher code',
+    kind: 'fieldsRequired',
+    request: by('voucher-code'),
+    answer: { voucher_code: 'AAAA00004444' },
+  },
+  { name: 'host to host', kind: 'requisites', request: by('h2h') },
+  { name: 'bank transfer', kind: 'requisites', request: by('bank-transfer') },
+  { name: 'virtual account', kind: 'requisites', request: by('virtual-account') },
+  { name: 'invoice', kind: 'requisites', request: by('invoice') },
+  {
+    name: 'pix',
+    kind: 'customPage',
+    request: by('pix', { country: 'BR', money: { minor: 15_025n, currency: 'BRL' } }),
+  },
+  { name: 'eazype', kind: 'customPage', request: by('eazype', rupees) },
+  { name: 'upi', kind: 'customPage', request: by('upi', { ...rupees, fields: { upi_id: 'payer@okbank' } }) },
+  { name: 'upi qr', kind: 'customPage', request: by('upi-qr', rupees) },
+  { name: 'bitcoin', kind: 'crypto', request: by('crypto-btc') },
+  { name: 'usdt', kind: 'crypto', request: by('crypto-usdt', { fields: { network: 'ERC-20' } }) },
+  { name: 'ripple', kind: 'crypto', request: by('crypto-xrp') },
+  { name: 'cash', kind: 'voucher', request: by('cash') },
+  { name: 'offers', kind: 'offers', request: by('offers') },
+  { name: 'instruction', kind: 'none', request: by('instruction') },
+];
 
 /** Drives a running sandbox by its control API. */
 export function sandboxDriver(url: string): ProviderDriver {
@@ -45,6 +104,20 @@ export function sandboxDriver(url: string): ProviderDriver {
       accepted,
       // The scenario "declined safely" is chosen by the last two digits.
       declined: { ...accepted, money: { minor: 12_307n, currency: 'EUR' } },
+    },
+    instructions,
+    preparations: {
+      some: { method: 'card', currency: 'EUR', country: 'DE', language: 'en' },
+      none: { method: 'redirect', currency: 'EUR', country: 'DE', language: 'en' },
+    },
+    pairs: { known: ['BTC', 'EUR'], unknown: ['BTC', 'XXX'] },
+    savingInstrument: async (provider) =>
+      by('card', { fields: { encrypted_card: await sealedCard(provider) } }),
+    chain: {
+      request: by('crypto-ltc'),
+      send: (reference) => act(reference, 'send'),
+      confirmBlock: (reference) => act(reference, 'confirm-block'),
+      reorganise: (reference) => act(reference, 'reorganise'),
     },
     failNext: async (kind, fault) => {
       await call('POST', '/control/faults', { call: kind, fault: faults[fault] });
