@@ -40,7 +40,12 @@ export const cardViews: Record<CardViewType, CardView> = {
     route: 'depositIndia',
     load: () => import('./india/india.tsx'),
   },
-  [cardViewTypes.p2p]: { name: 'p2p', isBuilt: false, route: 'depositP2pBase' },
+  [cardViewTypes.p2p]: {
+    name: 'p2p',
+    isBuilt: true,
+    route: 'depositP2pBase',
+    load: () => import('./p2p/p2p.tsx'),
+  },
   [cardViewTypes.pix]: {
     name: 'pix',
     isBuilt: true,
@@ -53,9 +58,19 @@ export const cardViews: Record<CardViewType, CardView> = {
     route: 'depositRedirect',
     load: () => import('./eazype/eazype.tsx'),
   },
-  [cardViewTypes.bankTransfer]: { name: 'bankTransfer', isBuilt: false, route: 'depositRedirect' },
+  [cardViewTypes.bankTransfer]: {
+    name: 'bankTransfer',
+    isBuilt: true,
+    route: 'depositRedirect',
+    load: () => import('./bank-transfer/bank-transfer.tsx'),
+  },
   [cardViewTypes.onramp]: { name: 'onramp', isBuilt: false, route: 'depositOnramp' },
-  [cardViewTypes.cash]: { name: 'cash', isBuilt: false, route: 'depositCash' },
+  [cardViewTypes.cash]: {
+    name: 'cash',
+    isBuilt: true,
+    route: 'depositCash',
+    load: () => import('./cash/cash.tsx'),
+  },
 };
 
 const byNumber: Readonly<Record<number, CardView>> = cardViews;

@@ -13,22 +13,31 @@ export interface CopyValueProps {
   /** What is copied, without anything that is only for the eye. */
   readonly value: string;
   readonly look?: 'line' | 'amount';
+  /** False for what is only to be read. */
+  readonly isCopyable?: boolean;
   /** The value as it is read; the value itself where nothing else is given. */
   readonly children?: ReactNode;
 }
 
 /** One value to pay to, selectable and with a copy button of its own. In apps the host does the copying. */
-export function CopyValue({ name, label, value, look = 'line', children }: CopyValueProps) {
+export function CopyValue({
+  name,
+  label,
+  value,
+  look = 'line',
+  isCopyable = true,
+  children,
+}: CopyValueProps) {
   const { host } = useServices();
   const t = useText();
-  const copy = (
+  const copy = isCopyable ? (
     <CopyButton
       name={name}
       label={t('invoice.copy', { what: label })}
       copiedText={t('button.copied')}
       onCopy={() => copyText(host, value)}
     />
-  );
+  ) : null;
   if (look === 'amount') {
     return (
       <p className={styles.amount} data-testid="pay-amount">

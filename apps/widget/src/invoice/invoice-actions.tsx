@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
 import { Button } from '../ui/button/button.tsx';
-import { Dialog } from '../ui/dialog/dialog.tsx';
+import { CancelAction } from './cancel-action.tsx';
 
 export interface InvoiceActionsProps {
   /** Words of the claim, "I have paid" where none are given; `none` where the money is seen without it. */
@@ -18,7 +17,6 @@ export function InvoiceActions({ claim, claimFields, canCancel = true }: Invoice
   const { invoice } = useServices();
   const t = useText();
   const action = useStore(invoice.store, (state) => state.action);
-  const [isAsking, setIsAsking] = useState(false);
   const send = () => {
     const fields = claimFields ? claimFields() : {};
     if (fields) void invoice.claim(Object.keys(fields).length > 0 ? fields : undefined);
@@ -34,36 +32,7 @@ export function InvoiceActions({ claim, claimFields, canCancel = true }: Invoice
           {claim ?? t('invoice.claim')}
         </Button>
       )}
-      {canCancel ? (
-        <Button kind="quiet" isWide onClick={() => setIsAsking(true)} data-testid="cancel-deposit">
-          {t('invoice.cancel')}
-        </Button>
-      ) : null}
-      <Dialog
-        isOpen={isAsking}
-        title={t('invoice.cancelTitle')}
-        closeLabel={t('button.close')}
-        onClose={() => setIsAsking(false)}
-        testId="cancel-dialog"
-        actions={
-          <>
-            <Button isWide onClick={() => setIsAsking(false)} data-testid="keep-deposit">
-              {t('invoice.keep')}
-            </Button>
-            <Button
-              kind="secondary"
-              isWide
-              isBusy={action === 'canceling'}
-              onClick={() => void invoice.cancel()}
-              data-testid="cancel-confirm"
-            >
-              {t('invoice.cancelConfirm')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t('invoice.cancelText')}</p>
-      </Dialog>
+      {canCancel ? <CancelAction /> : null}
     </>
   );
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
 import { useMoney } from '../card-views/use-money.ts';
 import type { InvoiceState } from '../flows/invoice/invoice.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useServices } from '../services/services-context.tsx';
-import { Countdown } from '../ui/countdown/countdown.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Screen } from '../ui/screen/screen.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { CopyValue } from './copy-value.tsx';
 import { InvoiceActions, type InvoiceActionsProps } from './invoice-actions.tsx';
 import styles from './invoice-screen.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useInvoiceRoom } from './use-invoice-room.ts';
 
 export interface InvoiceScreenProps extends InvoiceActionsProps {
   /** What to do with the amount ("Send exactly"). */
@@ -26,19 +25,10 @@ export interface InvoiceScreenProps extends InvoiceActionsProps {
  * the room brings, and the player's two ways on.
  */
 export function InvoiceScreen({ lead, payAmount, children, ...actions }: InvoiceScreenProps) {
-  const { invoice, route, status } = useServices();
   const t = useText();
   const money = useMoney();
-  const depositId = useStore(route, (state) => state.query.depositId);
-  const state = useStore(invoice.store);
-  const deadline = useStore(status.store, (now) => now.deadline);
+  const state = useInvoiceRoom();
   const { phase, amount, currency } = state;
-
-  useEffect(() => {
-    if (depositId !== undefined) invoice.open(depositId);
-  }, [invoice, depositId]);
-  useEffect(() => () => invoice.leave(), [invoice]);
-
   const isReady = phase === 'ready';
   const text = payAmount ? `${payAmount.value} ${payAmount.unit}` : money(amount, currency);
   return (
@@ -57,16 +47,7 @@ export function InvoiceScreen({ lead, payAmount, children, ...actions }: Invoice
         ) : (
           <Skeleton shape="title" />
         )}
-        <p className={styles.time}>
-          {deadline === undefined ? (
-            ' '
-          ) : (
-            <>
-              {t('invoice.timeLeft')}{' '}
-              <Countdown until={deadline} label={t('invoice.timeLeft')} onEnd={status.refresh} />
-            </>
-          )}
-        </p>
+        <TimeLeft />
       </section>
       {phase === 'checking' ? (
         <Notice tone="warning" title={t('complete.stillChecking.title')}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isSafeUrl } from '../host/safe-url.ts';
 import { useServices } from '../services/services-context.tsx';
 import { LinkButton, type LinkButtonProps } from '../ui/button/link-button.tsx';
 import { OpenIcon } from '../ui/icons.tsx';
@@ -17,11 +16,11 @@ export interface OutsideLinkProps extends Pick<LinkButtonProps, 'kind' | 'isWide
  * Nothing is drawn for an address that may not be opened.
  */
 export function OutsideLink({ url, deepLinkSchemes, children, testId, ...look }: OutsideLinkProps) {
-  const { host } = useServices();
-  if (!isSafeUrl(url, { deepLinkSchemes })) return null;
+  const { host, invoice } = useServices();
+  if (!invoice.isSafeLink(url, deepLinkSchemes)) return null;
   const isNative = host.kind !== 'frame' && host.kind !== 'standalone';
   // An app takes its link and this page stays; a window for it would stay empty.
-  const window = url.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  const window = /^https?:/i.test(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <LinkButton
       {...look}

@@ -200,10 +200,10 @@ describe('a room of a deposit', () => {
 
   it('leads to safe addresses alone', async () => {
     const { invoice } = room();
-    expect(invoice.safeLink('https://support.example/x')).toBe('https://support.example/x');
-    expect(invoice.safeLink('http://localhost:4010/agents/1')).toBe('http://localhost:4010/agents/1');
-    expect(invoice.safeLink('http://support.example')).toBeUndefined();
-    expect(invoice.safeLink('javascript:alert(1)')).toBeUndefined();
-    expect(invoice.safeLink(undefined)).toBeUndefined();
+    expect(invoice.isSafeLink('https://support.example/x')).toBe(true);
+    expect(invoice.isSafeLink('http://localhost:4010/agents/1')).toBe(true);
+    expect(invoice.isSafeLink('upi://pay?pa=x', ['upi'])).toBe(true);
+    for (const url of ['http://support.example', 'upi://pay?pa=x', 'javascript:alert(1)', ''])
+      expect(invoice.isSafeLink(url)).toBe(false);
   });
 });

@@ -187,11 +187,7 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
       toComplete('waiting');
     },
     showStatus: () => toComplete('waiting'),
-    safeLink(url) {
-      const deepLinkSchemes = store.getState().method?.deepLinkSchemes;
-      const allowance = { deepLinkSchemes, httpOrigins: deps.httpOrigins };
-      return url !== undefined && isSafeUrl(url, allowance) ? url : undefined;
-    },
+    isSafeLink: (url, deepLinkSchemes) => isSafeUrl(url, { deepLinkSchemes, httpOrigins: deps.httpOrigins }),
     leave,
   };
 }

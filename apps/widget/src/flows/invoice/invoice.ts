@@ -36,7 +36,7 @@ export interface InvoiceFlow {
   cancel(): Promise<void>;
   /** To the complete page, with the deposit still open. */
   showStatus(): void;
-  /** An address of the server's that the player may be sent to; undefined where it is none. */
-  safeLink(url: string | undefined): string | undefined;
+  /** May the player be sent to this address of the server's? https, the schemes given, and http where configured. */
+  isSafeLink(url: string, deepLinkSchemes?: readonly string[]): boolean;
   leave(): void;
 }

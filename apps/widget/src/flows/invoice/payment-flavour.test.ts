@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
 import type { DepositOutcome } from '../deposit/outcome.ts';
 import { method } from '../testing/test-methods.ts';
-import { flavourOf } from './payment-flavour.ts';
+import { flavourOf, paymentFlavours, stepsOfFlavour } from './payment-flavour.ts';
 import { transactionIdOf } from './transaction-id.ts';
 import { videoGuideOf } from './video-guide.ts';
 
+const english: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
+);
 const created = { depositId: 'd1', source: undefined };
 const paidTo = (card: object | undefined, ...names: readonly string[]): DepositOutcome => ({
   ...created,
@@ -26,8 +31,20 @@ describe('how a payment is made', () => {
     ['account', paidTo(undefined, 'account', 'comment')],
     ['cash', { ...created, kind: 'voucher', voucher: { code: '1', agents: [] } }],
     ['request', { ...created, kind: 'offline' }],
-  ] as const)('is %s', (flavour, outcome) => {
+  ] satisfies readonly (readonly [string, DepositOutcome])[])('is %s', (flavour, outcome) => {
     expect(flavourOf(outcome, method('some'))).toBe(flavour);
+  });
+
+  it('is a request where nothing is told, by what the method is', () => {
+    const outcome = { ...created, kind: 'offline' } as const;
+    expect(flavourOf(outcome, method('codi', { category: 'mobile' }))).toBe('mobile');
+    expect(flavourOf(outcome, method('pumb_p2p', { cardViewType: cardViewTypes.p2p }))).toBe('peer');
+    expect(flavourOf(outcome, undefined)).toBe('request');
+  });
+
+  it.each(paymentFlavours)('has its steps in words: %s', (flavour) => {
+    const numbers = Array.from({ length: stepsOfFlavour }, (_, index) => index + 1);
+    expect(numbers.filter((number) => !(`steps.${flavour}.${number}` in english))).toEqual([]);
   });
 
   it('is a wallet’s where the wallet gives a transaction id', () => {

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Countdown } from '../ui/countdown/countdown.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import styles from './time-left.module.css';
+
+/** The server's seconds are whole: ends that differ by less are one. */
+const sameEndMs = 2_000;
+
+/** Time to pay by the server's clock; once it is over the server is asked what became of the deposit. */
+export function TimeLeft() {
+  const { status } = useServices();
+  const t = useText();
+  const deadline = useStore(status.store, (now) => now.deadline);
+  const [over, setOver] = useState<number>();
+  const isOver = over !== undefined && (deadline === undefined || deadline <= over + sameEndMs);
+  const end = () => {
+    setOver(deadline);
+    status.refresh();
+  };
+  return (
+    <>
+      <p className={styles.time}>
+        {deadline === undefined ? null : (
+          <>
+            {t('invoice.timeLeft')} <Countdown until={deadline} label={t('invoice.timeLeft')} onEnd={end} />
+          </>
+        )}
+      </p>
+      {isOver ? (
+        <div role="status" data-testid="time-over">
+          <Notice tone="warning" title={t('invoice.over.title')}>
+            {t('invoice.over.text')}
+          </Notice>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import type { InvoiceState } from '../flows/invoice/invoice.ts';
+import { useServices } from '../services/services-context.tsx';
+
+/** The deposit that the address names, as long as its room is shown. */
+export function useInvoiceRoom(): InvoiceState {
+  const { invoice, route } = useServices();
+  const room = useStore(route, (state) => state.name);
+  const depositId = useStore(route, (state) => state.query.depositId);
+  useEffect(() => {
+    if (depositId !== undefined) invoice.open(depositId, room);
+  }, [invoice, depositId, room]);
+  useEffect(() => () => invoice.leave(), [invoice]);
+  return useStore(invoice.store);
+}
