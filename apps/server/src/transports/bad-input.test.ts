@@ -103,6 +103,9 @@ describe.each(callNames.filter((name) => calls[name].method === 'GET'))('%s', (n
   });
 });
 
+/** The redirect create's method, named as the peer-to-peer create names one. */
+const p2pOfRedirect = { paymentMethod: 'sepa_instant', currency: 'EUR', selectedCountry: 'DE' };
+
 describe('deposit-create', () => {
   const good = goodPayloads['deposit-create'];
 
@@ -148,6 +151,82 @@ describe('deposit-create', () => {
       headers: { 'idempotency-key': key },
     });
     expect(answer.body).toMatchObject({ status: 400, error: { code: 'validation.failed' } });
+  });
+});
+
+describe('deposit-create-p2p', () => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['an unknown currency', { currency: 'ZZZ' }, 'banking.currencyUnknown'],
+    ['a method that is not offered here', { selectedCountry: 'DE' }, 'banking.methodNotOffered'],
+    [
+      'a method of the other create',
+      { ...goodPayloads['deposit-create'], ...p2pOfRedirect },
+      'validation.failed',
+    ],
+    ['too little', { amount: 1 }, 'banking.amountOutOfLimits'],
+    ['too much', { amount: 1_000_000_000 }, 'banking.amountOutOfLimits'],
+    ['too many decimals', { amount: 5000.001 }, 'banking.amountPrecision'],
+    ['an amount as text', { amount: '5000' }, 'validation.failed'],
+    ['a deposit that there is not', { depositId: 'dep_none' }, 'banking.depositNotFound'],
+    ['a bank of no end', { bank: 'x'.repeat(129) }, 'validation.failed'],
+    ['a way back to elsewhere', { returnUrl: 'https://evil.example/' }, 'banking.returnUrlForbidden'],
+    ['a card number', { fields: { card_number: '4111111111111111' } }, 'banking.cardNotEncrypted'],
+    ['a card number for a bank', { bank: '4111111111111111' }, 'banking.cardNotEncrypted'],
+  ])('with %s', async (_name, change, code) => {
+    const answer = await post('deposit-create-p2p', { ...goodPayloads['deposit-create-p2p'], ...change });
+    expectRefusal(answer);
+    expect(answer.body.error?.code).toBe(code);
+  });
+});
+
+describe('the other calls of the deposit flows', () => {
+  test.each<[CallName, Record<string, unknown>, string]>([
+    ['deposit-prepare', { currency: 'ZZZ' }, 'banking.currencyUnknown'],
+    ['deposit-prepare', { paymentMethod: 'upi' }, 'banking.methodNotOffered'],
+    ['deposit-prepare', { paymentMethod: 'no_such_method' }, 'banking.methodNotOffered'],
+    ['deposit-prepare', { selectedCountry: 'Germany' }, 'validation.failed'],
+    // Nobody answers at the provider's address here, and a card can't do without its key.
+    ['deposit-prepare', { paymentMethod: 'visa_mastercard' }, 'banking.providerUnavailable'],
+    ['deposit-check', { paymentMethod: '../etc' }, 'validation.failed'],
+    ['deposit-complete', { depositId: 'dep_none' }, 'banking.depositNotFound'],
+    ['deposit-complete', { depositId: 0 }, 'banking.depositNotFound'],
+    ['deposit-complete', { fields: { cvc: '123' } }, 'banking.cardNotEncrypted'],
+    ['deposit-complete', { fields: { transaction_id: '4111 1111 1111 1111' } }, 'banking.cardNotEncrypted'],
+    ['deposit-complete', { fields: { ['x'.repeat(65)]: 'y' } }, 'validation.failed'],
+    ['bank-get', { bin: '12345' }, 'validation.failed'],
+    ['bank-get', { bin: '4111111111111111' }, 'validation.failed'],
+    ['bank-get', { bin: 411111 }, 'validation.failed'],
+    ['payment-convert-v2', { from: 'ZZZ' }, 'banking.currencyUnknown'],
+    ['payment-convert-v2', { to: 'eur' }, 'validation.failed'],
+    ['payment-convert-v2', { amount: -1 }, 'validation.failed'],
+    ['payment-convert-v2', { amount: 1.001 }, 'banking.amountPrecision'],
+    ['payment-convert-v2', {}, 'banking.providerUnavailable'],
+  ])('%s with %j', async (name, change, code) => {
+    const answer = await post(name, { ...goodPayloads[name], ...change });
+    expectRefusal(answer);
+    expect(answer.body.error?.code).toBe(code);
+  });
+});
+
+describe('card data in the clear', () => {
+  const pan = '4111111111111111';
+  const card = { card_number: pan, card_expiry: '12/30', card_holder: 'ANA', card_cvc: '737' };
+  const create = { ...goodPayloads['deposit-create'], paymentType: 'visa_mastercard' };
+
+  test.each<[string, CallName, Record<string, unknown>]>([
+    ['in its fields', 'deposit-create', { ...create, fields: card }],
+    ['in groups', 'deposit-create', { ...create, fields: { card_number: '4111 1111 1111 1111' } }],
+    ['in place of the bundle', 'deposit-create', { ...create, fields: { encrypted_card: pan } }],
+    ['under another name', 'deposit-create', { ...goodPayloads['deposit-create'], fields: { note: pan } }],
+    ['as a wallet', 'deposit-create', { ...create, wallet: pan }],
+    ['in a claim', 'deposit-complete', { ...goodPayloads['deposit-complete'], fields: { note: pan } }],
+  ])('is refused %s and written nowhere', async (_name, name, body) => {
+    const answer = await post(name, body);
+    expectRefusal(answer);
+    expect(JSON.stringify(answer.body)).not.toContain(pan);
+    const written = edge.lines.join('\n');
+    for (const secret of [pan, '4111 1111', '737']) expect(written).not.toContain(`"${secret}`);
+    expect(written).not.toContain(pan);
   });
 });
 

@@ -45,7 +45,8 @@ function alike(envelope: unknown): unknown {
   return JSON.parse(
     JSON.stringify(envelope)
       .replace(/"\w{2,4}_[0-9a-z]{26}"/g, '"id"')
-      .replace(/"\d{4}-\d\d-\d\dT[^"]*Z"/g, '"time"'),
+      .replace(/"\d{4}-\d\d-\d\dT[^"]*Z"/g, '"time"')
+      .replace(/"expiresIn":\d+/g, '"expiresIn":"seconds"'),
   );
 }
 
@@ -126,11 +127,39 @@ test('another player’s deposit is not found', async () => {
   expect(depositId).toMatch(/^dep_/);
   const other = await signToken({ sub: 'player-2' });
   const before = await edge.core.operator.depositDossier(depositId);
-  for (const name of ['deposit-status', 'deposit-cancel'] as const) {
-    const reply = await overHttp(name, { depositId, paymentMethod: 'sepa_instant' }, undefined, other);
+  const calledWithId = [
+    'deposit-status',
+    'deposit-cancel',
+    'deposit-complete',
+    'external-deposit-continue',
+  ] as const;
+  for (const name of calledWithId) {
+    const reply = await overHttp(
+      name,
+      { depositId, paymentMethod: 'sepa_instant' },
+      `strange-${name}`,
+      other,
+    );
     expect(reply).toMatchObject({ status: 404, error: { code: 'banking.depositNotFound' } });
   }
   expect(await edge.core.operator.depositDossier(depositId)).toEqual(before);
+});
+
+test('a peer-to-peer create over one transport and its repetition over the other are one deposit', async () => {
+  const key = 'key-of-one-p2p-deposit';
+  const payload = { ...goodPayloads['deposit-create-p2p'], amount: 6000 };
+  const first = await overHttp('deposit-create-p2p', payload, key);
+  expect(first.status).toBe(200);
+  expect(alike(await overSocket('deposit-create-p2p', payload, key))).toEqual(alike(first));
+  const { depositId } = first.data as { depositId: string };
+  const check = { paymentMethod: 'mbank_card_kg', selectedCountry: 'KG' };
+  expect(await overSocket('deposit-check', check)).toMatchObject({ data: { exists: true, depositId } });
+  const claim = { depositId, paymentMethod: 'mbank_card_kg' };
+  const claimed = await overSocket('deposit-complete', claim, 'key-of-one-claim');
+  expect(claimed).toMatchObject({ status: 200, data: { claimedAt: expect.any(String) } });
+  expect(alike(await overHttp('deposit-complete', claim, 'key-of-one-claim'))).toEqual(alike(claimed));
+  const mismatch = await overHttp('deposit-complete', { ...claim, fields: { a: 'b' } }, 'key-of-one-claim');
+  expect(mismatch).toMatchObject({ status: 409, error: { code: 'idempotency.bodyMismatch' } });
 });
 
 test('a call of no name we know is unknown on both', async () => {

@@ -142,6 +142,44 @@ test('a standalone visit gets an address with the five values and its code in th
   ).toBe(404);
 });
 
+test('visits are listed by player, page by page', async () => {
+  const visitor = await signToken({ sub: 'visitor' });
+  for (const amount of [10, 20, 30]) {
+    const headers = { 'content-type': 'application/json' };
+    const body = { amount, currency: 'EUR', pendingGroup: 'card_method' };
+    await callHttp(edge, '/api/BANKING/session-start', { token: visitor, headers, body });
+    const left = { paymentMethod: 'sepa_instant', paymentMethodText: `Instant ${amount}` };
+    await callHttp(edge, '/api/BANKING/session-form-on-close-modal', { token: visitor, headers, body: left });
+  }
+  type Page = { sessions: { minor: string }[]; creates: { methodText: string }[]; nextCursor?: string };
+  for (const [path, name] of [
+    ['/payment-sessions', 'payment-sessions-list'],
+    ['/abandoned-creates', 'abandoned-creates-list'],
+  ] as const) {
+    const first = await get(`${path}?player=visitor&limit=2`);
+    expectShape(name, first.body);
+    const { nextCursor } = first.body.data as Page;
+    expect(nextCursor).toBeTypeOf('string');
+    const rest = (await get(`${path}?player=visitor&limit=2&cursor=${nextCursor}`)).body.data as Page;
+    expect(rest).not.toHaveProperty('nextCursor');
+    const all = [first.body.data as Page, rest];
+    if (name === 'payment-sessions-list') {
+      expect(all.flatMap(({ sessions }) => sessions.map(({ minor }) => minor))).toEqual([
+        '3000',
+        '2000',
+        '1000',
+      ]);
+    } else {
+      const texts = all.flatMap(({ creates }) => creates.map(({ methodText }) => methodText));
+      expect(texts).toEqual(['Instant 30', 'Instant 20', 'Instant 10']);
+    }
+    expect((await get(`${path}?player=nobody`)).status).toBe(200);
+    const forged = Buffer.from('1:x').toString('base64url');
+    expect((await get(`${path}?cursor=${forged}`)).status).toBe(200);
+    expect((await get(`${path}?limit=0`)).body.error?.code).toBe('validation.failed');
+  }
+});
+
 describe('the command line', () => {
   const run = (words: string, key = operatorKey, url = edge.url) =>
     runCli(words.split(' '), { PUBLIC_URL: url, OPERATOR_API_KEY: key }, fetch);

@@ -10,6 +10,7 @@ import { openMemoryFiles } from '../../page/memory-files.ts';
 import { type Brand, brandsOf } from '../../ports/brands.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PageRenderer } from '../../ports/page.ts';
+import { openLog } from '../../telemetry/log.ts';
 import { openMetrics } from '../../telemetry/metrics.ts';
 import type { TransportsOptions } from '../../transports/open-transports.ts';
 import { createConnections } from '../../transports/socket/connections.ts';
@@ -83,10 +84,14 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
   const clock = systemClock;
   const ids = systemIds(clock);
   const faults: unknown[] = [];
+  const lines: string[] = [];
+  const written = openLog('debug', { write: (line: string) => void lines.push(line) });
   const log: Log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (fields, message) => void faults.push({ ...fields, message }),
+    ...written,
+    error(fields, message) {
+      faults.push({ ...fields, message });
+      written.error(fields, message);
+    },
   };
   const metrics = openMetrics();
   const brands = brandsOf([acme]);
@@ -166,6 +171,8 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
     connections,
     /** What was logged as a fault of ours; stays empty whatever a client sends. */
     faults,
+    /** Every line of the log, as it would be written. */
+    lines,
     connect(token: string | undefined, more: { origin?: string; forceNew?: boolean } = {}): Socket {
       const socket = io(`http://127.0.0.1:${port}`, {
         path: '/v4/socket.io',
