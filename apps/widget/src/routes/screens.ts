@@ -8,6 +8,10 @@ type ScreenLoader = () => Promise<ComponentType>;
 /** Every card view's form; what differs between them comes from the view. */
 const depositRedirect: ScreenLoader = async () =>
   (await import('../screens/deposit-redirect/deposit-redirect.tsx')).DepositRedirect;
+const unifiedForm: ScreenLoader = async () =>
+  (await import('../screens/deposit-redirect/unified-form.tsx')).UnifiedForm;
+const instruction: ScreenLoader = async () =>
+  (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
 const region: ScreenLoader = async () => (await import('../screens/region/region.tsx')).Region;
 const empty: ScreenLoader = async () => (await import('../screens/empty/empty.tsx')).Empty;
 const error: ScreenLoader = async () => (await import('../screens/error/error.tsx')).ErrorPage;
@@ -20,6 +24,8 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   deposit: async () => DepositList,
   depositRegion: region,
   depositRedirect,
+  depositRedirectInstruction: instruction,
+  depositUnifiedForm: unifiedForm,
   depositEazype: async () => (await import('../screens/deposit-eazype/deposit-eazype.tsx')).DepositEazype,
   depositPix: async () => (await import('../screens/deposit-pix/deposit-pix.tsx')).DepositPix,
   depositCrypto: async () => (await import('../screens/deposit-crypto/deposit-crypto.tsx')).DepositCrypto,
@@ -30,7 +36,14 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositIndia: depositRedirect,
   depositIndiaInvoice: async () =>
     (await import('../screens/deposit-india-invoice/deposit-india-invoice.tsx')).DepositIndiaInvoice,
+  depositP2p: async () => (await import('../screens/deposit-p2p-list/deposit-p2p-list.tsx')).DepositP2pList,
   depositP2pBase: depositRedirect,
+  depositP2pInvoice: async () =>
+    (await import('../screens/deposit-p2p-invoice/deposit-p2p-invoice.tsx')).DepositP2pInvoice,
+  depositP2pUnifiedForm: unifiedForm,
+  depositP2pInstruction: instruction,
+  depositHostToHost: async () =>
+    (await import('../screens/deposit-host-to-host/deposit-host-to-host.tsx')).DepositHostToHost,
   depositOnramp: depositRedirect,
   depositCash: depositRedirect,
   depositComplete: async () =>
