@@ -40,9 +40,11 @@ export const p2pCardKind: PaymentKindDefinition = {
     };
   },
   instruction: cardRequisites,
-  prepare: ({ country, language }) => ({
+  prepare: async ({ country, language }, vault) => ({
     fields: [],
     banks: bankOptions(country),
     text: textIn(language, advice),
+    // Some methods ask for the sender's card, which may not travel in the clear.
+    encryptionKey: await vault.publicKey(),
   }),
 };
