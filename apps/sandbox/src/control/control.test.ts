@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentKinds } from '../payments/kinds.ts';
 import { clientOf, type TestClient } from '../testing/client.ts';
 import { startBench, type TestBench } from '../testing/running-sandbox.ts';
+import { controlActions } from './actions.ts';
 
 let bench: TestBench;
 let client: TestClient;
@@ -123,6 +125,23 @@ describe('control API', () => {
     await client.call('POST', '/control/faults', { fault: 'unavailable-next', call: 'book' });
     expect((await client.call('DELETE', '/control/faults')).json).toEqual([]);
     expect((await client.api('GET', '/v1/book')).status).toBe(200);
+  });
+
+  it('explains actions and ways to pay', async () => {
+    const actions = (await client.call('GET', '/control/actions')).json as unknown as { action: string }[];
+    expect(actions.map(({ action }) => action)).toEqual(controlActions);
+    expect(actions).toContainEqual(expect.objectContaining({ action: 'send', takes: 'amount' }));
+    const kinds = (await client.call('GET', '/control/kinds')).json as unknown as { kind: string }[];
+    expect(kinds.map(({ kind }) => kind)).toEqual(paymentKinds);
+    const page = await client.call('GET', '/');
+    for (const text of ['Ways to pay', 'voucher-code', 'Player: The deposit arrives.'])
+      expect(page.text).toContain(text);
+  });
+
+  it('does what the payer’s own button does', async () => {
+    await client.create('dep_own', '5003');
+    expect((await client.act('dep_own', 'pay')).json).toMatchObject({ received: '4503' });
+    expect((await client.act('dep_own', 'pay')).json).toMatchObject({ received: '4503' });
   });
 
   it('serves its page and what the page shows live', async () => {
