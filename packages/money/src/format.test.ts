@@ -26,32 +26,35 @@ function numberIn(text: string): string {
 describe('formatAmount', () => {
   it.each([
     [10, 'USD', 'en', '$10'],
-    [10.5, 'USD', 'en', '$10.5'],
+    [10.5, 'USD', 'en', '$10.50'],
     [1234567.89, 'USD', 'en', '$1,234,567.89'],
-    [-10.5, 'USD', 'en', '-$10.5'],
-    [1234.5, 'MXN', 'es-MX', '$1,234.5'],
-    [1234.5, 'EUR', 'de', '1.234,5 €'],
-    [1234.5, 'EUR', 'es', '1234,5 €'],
-    [1234.5, 'EUR', 'fr', '1 234,5 €'],
-    [1234567.5, 'INR', 'hi', '₹12,34,567.5'],
-    [1234567.5, 'BDT', 'bn', '12,34,567.5৳'],
-    [1234.5, 'INR', 'mr', '₹1,234.5'],
-    [1234.5, 'USD', 'ar', '1,234.5 $'],
-    [-1234.5, 'USD', 'ar', '-1,234.5 $'],
-    [1234.5, 'AED', 'ar', '1,234.5 AED'],
-    [-1234.5, 'PKR', 'ur', '-Rs 1,234.5'],
-    [1234.5, 'RUB', 'ru', '1 234,5 ₽'],
-    [1234.5, 'KGS', 'ky', '1 234,5 сом'],
-    [1234.5, 'TJS', 'tg', '1 234,5 TJS'],
-    [1234.5, 'UZS', 'uz', '1 234,5 soʻm'],
-    [1234.5, 'KZT', 'kk', '1 234,5 ₸'],
-    [1234.5, 'AZN', 'az', '1.234,5 ₼'],
-    [1234.5, 'BRL', 'pt', 'R$ 1.234,5'],
-    [1234.5, 'TRY', 'tr', '₺1.234,5'],
-    [1234.5, 'KES', 'sw', 'Ksh 1,234.5'],
-    [1234.5, 'PEN', 'en', 'S/ 1,234.5'],
+    [-10.5, 'USD', 'en', '-$10.50'],
+    [1234.5, 'MXN', 'es-MX', '$1,234.50'],
+    [1234.5, 'EUR', 'de', '1.234,50 €'],
+    [1234.5, 'EUR', 'es', '1234,50 €'],
+    [1234.5, 'EUR', 'fr', '1 234,50 €'],
+    [1234567.5, 'INR', 'hi', '₹12,34,567.50'],
+    [1234567.5, 'BDT', 'bn', '12,34,567.50৳'],
+    [1234.5, 'INR', 'mr', '₹1,234.50'],
+    [1234.5, 'USD', 'ar', '1,234.50 $'],
+    [-1234.5, 'USD', 'ar', '-1,234.50 $'],
+    [1234.5, 'AED', 'ar', '1,234.50 AED'],
+    [-1234.5, 'PKR', 'ur', '-Rs 1,234.50'],
+    [1234.5, 'RUB', 'ru', '1 234,50 ₽'],
+    [1234.5, 'KGS', 'ky', '1 234,50 сом'],
+    [1234.5, 'TJS', 'tg', '1 234,50 TJS'],
+    [1234.5, 'UZS', 'uz', '1 234,50 soʻm'],
+    [1234.5, 'KZT', 'kk', '1 234,50 ₸'],
+    [1234.5, 'AZN', 'az', '1.234,50 ₼'],
+    [1234.5, 'BRL', 'pt', 'R$ 1.234,50'],
+    [1234.5, 'TRY', 'tr', '₺1.234,50'],
+    [1234.5, 'KES', 'sw', 'Ksh 1,234.50'],
+    [1234.5, 'PEN', 'en', 'S/ 1,234.50'],
     [1234, 'JPY', 'ja', '¥1,234'],
     [1234.567, 'KWD', 'en', 'KWD 1,234.567'],
+    [10.5, 'KWD', 'en', 'KWD 10.500'],
+    [10, 'KWD', 'en', 'KWD 10'],
+    [10.5, 'EUR', 'en', '€10.50'],
     [10.25, 'HUF', 'en', 'Ft 10.25'],
     [0.00000001, 'BTC', 'en', '0.00000001 BTC'],
     [1234.5, 'USDT', 'de', '1.234,5 USDT'],
@@ -80,7 +83,7 @@ describe('formatAmount', () => {
     'survives the locale %j',
     (locale) => {
       expect(formatAmount(1234.5, 'USD', locale).replaceAll('\u00A0', ' ')).toMatch(
-        /^\$1,234\.5$|^1,234\.5 \$$/,
+        /^\$1,234\.50$|^1,234\.50 \$$/,
       );
     },
   );
@@ -110,6 +113,19 @@ describe('formatAmount', () => {
         expect(parseAmountText(Number.isInteger(value) ? number.replace(/[.,]/g, '') : number)).toBe(value);
       }),
       { numRuns: 5000 },
+    );
+  });
+
+  it('shows all of a fiat currency’s decimals or none', () => {
+    fc.assert(
+      fc.property(anyMinor, anyCode, anyLocale, (minor, code, locale) => {
+        const { crypto, coin, decimals } = currencyOf(code);
+        if (crypto || coin) return;
+        const value = toMajor(minor, code);
+        const decimal = /[.,](\d+)$/.exec(numberIn(formatAmount(value, code, locale)));
+        if (!Number.isInteger(value)) expect(decimal?.[1]).toHaveLength(decimals);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -1,7 +1,8 @@
 import { currencyOf } from './currencies.ts';
 import { roundToDecimals } from './round.ts';
 
-type Style = 'symbol' | 'number' | 'typed';
+/** `exact` shows all of the currency's decimals behind a symbol. */
+type Style = 'symbol' | 'exact' | 'number' | 'typed';
 
 /** Shown for an amount that is not a number, where zero would be a claim. */
 const unknownAmount = '–';
@@ -24,8 +25,8 @@ const sameConventions: ReadonlyMap<string, string> = new Map([
 
 /**
  * An amount for people: fiat with its narrow symbol where the language puts it, crypto with its code, coins as a
- * plain number whose word the caller adds. Up to the currency's decimals, none when they are zero (`$10`, `$10.5`);
- * what has more is rounded to the nearest. Latin digits in every language, no right-to-left characters, and
+ * plain number whose word the caller adds. Fiat has no decimals when they are zero and else all of the currency's
+ * (`$10`, `$10.50`); crypto and coins as many as they need. What has more is rounded to the nearest. Latin digits in every language, no right-to-left characters, and
  * no-break spaces only: in a right-to-left page put it into `<bdi dir="ltr">`.
  * Never throws: an unknown currency is written by its code, an unknown locale reads as English, NaN is `–`.
  * @param value major units
@@ -34,8 +35,10 @@ export function formatAmount(value: number, currency: string, locale: string): s
   if (!Number.isFinite(value)) return unknownAmount;
   const { code, narrowSymbol, decimals, crypto, coin } = currencyOf(currency);
   const rounded = roundToDecimals(value, currency, 'nearest');
-  if (!crypto && !coin)
-    return withSymbol(formatter(locale, 'symbol', decimals).formatToParts(rounded), narrowSymbol);
+  if (!crypto && !coin) {
+    const style = Number.isInteger(rounded) ? 'symbol' : 'exact';
+    return withSymbol(formatter(locale, style, decimals).formatToParts(rounded), narrowSymbol);
+  }
   const number = tidy(formatter(locale, 'number', decimals).format(rounded));
   return crypto ? `${number}${space}${code}` : number;
 }
@@ -85,11 +88,13 @@ function formatter(locale: string, style: Style, decimals: number): Intl.NumberF
 
 function makeFormatter(locale: string, style: Style, decimals: number): Intl.NumberFormat {
   const options: Intl.NumberFormatOptions = {
-    ...(style === 'symbol' ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } : {}),
+    ...(style === 'symbol' || style === 'exact'
+      ? { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }
+      : {}),
     // Left out elsewhere: `true` would group four digits where the language does not (`1234 €` in Spanish).
     ...(style === 'typed' ? { useGrouping: false } : {}),
     numberingSystem: 'latn',
-    minimumFractionDigits: 0,
+    minimumFractionDigits: style === 'exact' ? decimals : 0,
     maximumFractionDigits: decimals,
   };
   const [language = ''] = locale.split('-');
