@@ -2,7 +2,7 @@ import { formatAmountInput } from '@opencashier/money/format';
 import { parseAmountText } from '@opencashier/money/parse';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enteredAmount, filterAmountText, pastedAmount } from './amount-entry.ts';
+import { amountOfText, enteredAmount, filterAmountText, pastedAmount } from './amount-entry.ts';
 
 describe('a pasted amount', () => {
   it.each([
@@ -19,6 +19,9 @@ describe('a pasted amount', () => {
     ["1'234.50", "1'234.50"],
     ['1.234.567,89', '1.234.567,89'],
     ['1,23,456.50', '1,23,456.50'],
+    ['1,00,000', '1,00,000'],
+    ['€12,345,678', '12,345,678'],
+    ['1.500', '1.500'],
     ['\u2066€25\u2069', '25'],
     ['١٢٫٥', '١٢٫٥'],
     ['.5', '.5'],
@@ -84,4 +87,69 @@ it('keeps what belongs to an amount', () => {
   expect(filterAmountText('1 234,5x')).toBe('1 234,5');
   expect(filterAmountText('١٢٫٥')).toBe('١٢٫٥');
   expect(filterAmountText('9'.repeat(99))).toHaveLength(24);
+});
+
+describe('the amount of a text', () => {
+  it.each([
+    ['1,500', 'EUR', 1500],
+    ['1.500', 'EUR', 1500],
+    ['1 500', 'EUR', 1500],
+    ["1'500", 'EUR', 1500],
+    ['12,345,678', 'USD', 12_345_678],
+    ['1,00,000', 'INR', 100_000],
+    ['1.500', 'JPY', 1500],
+    ['١,٥٠٠', 'SAR', 1500],
+    ['1,500.00', 'EUR', 1500],
+    ['1,50', 'EUR', 1.5],
+    ['10.5', 'EUR', 10.5],
+    ['0,500', 'EUR', 0.5],
+    ['1234,567', 'EUR', 1234.567],
+    ['1.234,567', 'EUR', 1234.567],
+    ['1,500', 'KWD', 1.5],
+    ['10.500', 'KWD', 10.5],
+    ['0.123', 'BTC', 0.123],
+    ['1.500', 'USDT', 1.5],
+  ])('%j in %s is %d', (text, currency, amount) => {
+    expect(amountOfText(text, currency)).toBe(amount);
+  });
+
+  const whole = fc.integer({ min: 1, max: 999_999_999_999 });
+  const grouped = fc
+    .tuple(whole, fc.constantFrom('en-US', 'de-DE', 'fr-FR', 'de-CH', 'en-IN'))
+    .map(([value, locale]) => ({ value, text: new Intl.NumberFormat(locale).format(value) }));
+
+  it('is the number that was grouped, pasted or typed, where the currency has no third decimal', () => {
+    fc.assert(
+      fc.property(grouped, fc.constantFrom('EUR', 'INR', 'JPY', 'XYZ'), ({ value, text }, currency) => {
+        expect(amountOfText(pastedAmount(text) ?? '', currency)).toBe(value);
+        let typed = '';
+        for (const key of text) typed = enteredAmount(typed, typed + key) ?? '';
+        expect(amountOfText(typed, currency)).toBe(value);
+      }),
+    );
+  });
+
+  it('stays a decimal in a currency with three decimals or more', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999 }),
+        fc.integer({ min: 0, max: 999 }),
+        fc.constantFrom('.', ','),
+        fc.constantFrom('KWD', 'BHD', 'BTC', 'USDT'),
+        (units, thousandths, separator, currency) => {
+          const text = `${units}${separator}${String(thousandths).padStart(3, '0')}`;
+          expect(amountOfText(text, currency)).toBeCloseTo(units + thousandths / 1000, 9);
+        },
+      ),
+    );
+  });
+
+  it('stays what the parser reads wherever the last separator has not three figures behind it', () => {
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 0, max: 99 }), fc.constantFrom('.', ','), (units, cents, dot) => {
+        const text = `${units}${dot}${cents}`;
+        expect(amountOfText(text, 'EUR')).toBe(parseAmountText(text));
+      }),
+    );
+  });
 });

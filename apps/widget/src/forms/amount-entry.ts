@@ -1,3 +1,6 @@
+import { decimalsOf } from '@opencashier/money/currencies';
+import { parseAmountText } from '@opencashier/money/parse';
+
 const maxAmountLength = 24;
 /** A longer paste is no amount with words around it, and not worth the search. */
 const maxPasteLength = 120;
@@ -12,6 +15,9 @@ const wholeNumber = new RegExp(
     `${digit}{1,3}(?:\\.${digit}{3})+,${digit}+`,
     `${digit}{1,3}(?:,${digit}{3})+\\.${digit}+`,
     `${digit}{1,2}(?:,${digit}{2})+,${digit}{3}\\.${digit}+`,
+    `${digit}{1,3}(?:\\.${digit}{3})+`,
+    `${digit}{1,3}(?:,${digit}{3})+`,
+    `${digit}{1,2}(?:,${digit}{2})+,${digit}{3}`,
     `${digit}+(?:[.,٫]${digit}*)?`,
     `[.,٫]${digit}+`,
   ]
@@ -69,4 +75,29 @@ function isEnteredWhole(before: string, after: string, inputType: string | undef
 export function enteredAmount(before: string, after: string, inputType?: string): string | undefined {
   if (after.trim() === '') return '';
   return isEnteredWhole(before, after, inputType) ? pastedAmount(after) : filterAmountText(after);
+}
+
+/** Nothing but thousands, parted by one and the same dot or comma: by threes, or in the Indian way. */
+const thousandsAlone = new RegExp(
+  `^${digit}{1,3}(?:(?:\\.${digit}{3})+|(?:,${digit}{3})+)$|^${digit}{1,2}(?:,${digit}{2})+,${digit}{3}$`,
+  'u',
+);
+/** From so many decimals on, three figures behind a separator are decimals as likely as thousands. */
+const ambiguousDecimals = 3;
+
+/**
+ * The text of an amount without the separators that can only part thousands: people write `1,500` and `1.500` for one
+ * and a half thousand, and no currency with less than three decimals has an amount that ends in three.
+ */
+export function ungroupedAmount(text: string, currency: string): string {
+  if (decimalsOf(currency) >= ambiguousDecimals) return text;
+  const plain = text.replace(/[\s\p{Cf}]/gu, '');
+  // A number that begins with nought is below one: `0,500` is half of it.
+  const isGrouped = thousandsAlone.test(plain) && parseAmountText(plain.charAt(0)) > 0;
+  return isGrouped ? plain.replace(/[.,]/g, '') : text;
+}
+
+/** What an amount's text means in a currency, in major units; 0 where it is no number. */
+export function amountOfText(text: string, currency: string): number {
+  return parseAmountText(ungroupedAmount(text, currency));
 }

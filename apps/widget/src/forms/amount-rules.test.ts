@@ -32,9 +32,11 @@ describe('amountIssue', () => {
     ['-5', 'amount.error.number'],
     ['9.99', 'amount.error.min'],
     ['1000.01', 'amount.error.max'],
-    ['10.005', 'amount.error.decimals'],
+    ['10.0005', 'amount.error.decimals'],
+    ['0.005', 'amount.error.decimals'],
     ['10', undefined],
-    ['1,000', 'amount.error.min'],
+    ['1,000', undefined],
+    ['10.005', 'amount.error.max'],
     ['1 000', undefined],
     ['1.000,00', undefined],
   ])('%j is %s', (text, key) => {

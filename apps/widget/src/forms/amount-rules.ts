@@ -10,6 +10,7 @@ import { decimalsOf } from '@opencashier/money/currencies';
 import { formatAmount } from '@opencashier/money/format';
 import { parseAmountText } from '@opencashier/money/parse';
 import { roundToDecimals } from '@opencashier/money/round';
+import { amountOfText, ungroupedAmount } from './amount-entry.ts';
 import type { Message } from './message.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
@@ -68,11 +69,13 @@ function belowLimit(
 export function amountIssue(text: string, context: AmountContext): Message | undefined {
   const { currency, locale, validations } = context;
   if (text.trim() === '') return { key: 'amount.error.required' };
-  const amount = parseAmountText(text);
+  const amount = amountOfText(text, currency);
   const limits = effectiveLimits(context);
   if (amount <= 0)
     return (isZero(text) && belowLimit(limits, amount, context)) || { key: 'amount.error.number' };
-  const broken = validations.find(({ regex }) => !matchesPattern(regex, text.replace(/\s/g, '')));
+  const broken = validations.find(
+    ({ regex }) => !matchesPattern(regex, ungroupedAmount(text, currency).replace(/\s/g, '')),
+  );
   if (broken) return { key: broken.message };
   if (amount !== roundToDecimals(amount, currency, 'nearest')) {
     return { key: 'amount.error.decimals', values: { count: decimalsOf(currency) } };

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import { parseAmountText } from '@opencashier/money/parse';
 import { createStore } from 'zustand/vanilla';
-import { filterAmountText } from '../../forms/amount-entry.ts';
+import { amountOfText, filterAmountText } from '../../forms/amount-entry.ts';
 import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
@@ -252,7 +251,8 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     },
     setAmount(text, isFromChip) {
       const amountText = filterAmountText(text);
-      store.setState({ amountText, amount: parseAmountText(amountText), isFromChip });
+      const amount = amountOfText(amountText, store.getState().currency);
+      store.setState({ amountText, amount, isFromChip });
     },
     entered: (name, text) => void bankOfCard(name, text),
     async submit(values) {
