@@ -171,6 +171,8 @@ describe('the amount', () => {
     expect(form.current().amount).toMatchObject({ error: undefined, chosenChip: 25 });
     form.type('amount', '26');
     expect(form.current().amount.chosenChip).toBeUndefined();
+    form.type('amount', '25.00');
+    expect(form.current().amount.chosenChip).toBe(25);
   });
 
   it('offers the chips of the network that is chosen', async () => {

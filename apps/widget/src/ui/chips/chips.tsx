@@ -17,7 +17,7 @@ export interface ChipsProps<Value extends string | number> {
 }
 
 /**
- * One of several short values: a radio group that scrolls sideways. Arrow keys move alone, since choosing overwrites
+ * One of several short values: a radio group that scrolls sideways under a thumb. Arrow keys move alone, since choosing overwrites
  * what was typed: a press, Space or Enter chooses.
  */
 export function Chips<Value extends string | number>(props: ChipsProps<Value>) {
