@@ -18,8 +18,8 @@ export interface TimelineStep {
   readonly name: 'sent' | 'seen' | 'confirmed' | 'credited';
   readonly state: 'done' | 'current' | 'ahead' | 'failed';
   readonly at?: string;
-  /** Why the step is not what its name says alone: an agent checks the money, or it was taken back again. */
-  readonly because?: 'held' | 'reversed';
+  /** Why the step is not what its name says alone: an agent checks the money, it was taken back, or never came. */
+  readonly because?: 'held' | 'reversed' | 'declined' | 'expired';
 }
 
 export interface StatusState {

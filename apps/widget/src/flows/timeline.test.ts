@@ -17,8 +17,15 @@ it('goes through four steps', () => {
 });
 
 it('marks the step that did not come', () => {
-  expect(states({ status: 'mistaked' })).toEqual(['done', 'failed', 'ahead', 'ahead']);
+  const failed = (extra = {}) => timelineOf(transaction({ status: 'mistaked', updatedAt: moved, ...extra }));
+  expect(failed().map(({ name, state }) => `${name} ${state}`)).toEqual([
+    'sent done',
+    'confirmed failed',
+    'credited ahead',
+  ]);
   expect(states({ status: 'mistaked', txid: '0x1' })).toEqual(['done', 'done', 'failed', 'ahead']);
+  expect(failed()[1]).toMatchObject({ at: moved, because: 'declined' });
+  expect(failed({ depositStatus: 'AUTO_CANCELED' })[1]).toMatchObject({ because: 'expired' });
 });
 
 it('says that held money has come and is being checked', () => {

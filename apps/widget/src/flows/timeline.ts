@@ -15,14 +15,15 @@ function stepsDone({ status, depositStatus, txid, creditedAmount, marks }: Trans
 
 /**
  * The steps of a deposit with the times that the server told: `sent` when it was created, the last one when it moved.
- * Of a failed deposit the step that did not come is marked, of one that was taken back the last one.
+ * Of a failed deposit the confirmation is marked, which is what did not come, and a provider that never told of the
+ * payment has no step; of one that was taken back the last one is marked.
  */
 export function timelineOf(transaction: Transaction | undefined): readonly TimelineStep[] {
   if (!transaction) {
     return names.map((name, index) => ({ name, state: index === 0 ? 'current' : 'ahead' }));
   }
   const done = stepsDone(transaction);
-  const isFailed = transaction.status === 'mistaked';
+  if (transaction.status === 'mistaked') return failedSteps(transaction, done > 1);
   return names.map((name, index) => {
     if (index === 0) return { name, state: 'done', at: transaction.createdAt };
     if (index === names.length - 1 && isTakenBack(transaction)) {
@@ -32,7 +33,16 @@ export function timelineOf(transaction: Transaction | undefined): readonly Timel
       return { name, state: 'done', ...(index === done - 1 ? { at: transaction.updatedAt } : {}) };
     }
     if (index > done) return { name, state: 'ahead' };
-    if (isFailed) return { name, state: 'failed', at: transaction.updatedAt };
     return { name, state: 'current', ...(isHeld(transaction) ? { because: 'held' } : {}) };
   });
+}
+
+function failedSteps(transaction: Transaction, isSeen: boolean): readonly TimelineStep[] {
+  const because = transaction.depositStatus === 'AUTO_CANCELED' ? 'expired' : 'declined';
+  return [
+    { name: 'sent', state: 'done', at: transaction.createdAt },
+    ...(isSeen ? [{ name: 'seen', state: 'done' } as const] : []),
+    { name: 'confirmed', state: 'failed', at: transaction.updatedAt, because },
+    { name: 'credited', state: 'ahead' },
+  ];
 }

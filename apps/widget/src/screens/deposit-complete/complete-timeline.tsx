@@ -3,6 +3,13 @@ import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
 
+/** Steps that are called otherwise than by their name. */
+const titles = {
+  reversed: 'timeline.credited.reversed',
+  declined: 'timeline.failed',
+  expired: 'timeline.expired',
+} as const;
+
 /** Sent, seen, confirmed, in your balance, with the times that are known. */
 export function CompleteTimeline() {
   const { status } = useServices();
@@ -14,7 +21,7 @@ export function CompleteTimeline() {
       items={timeline.map(({ name, state, at, because }) => ({
         name,
         state,
-        title: t(because === 'reversed' ? 'timeline.credited.reversed' : `timeline.${name}`),
+        title: t(because === undefined || because === 'held' ? `timeline.${name}` : titles[because]),
         note:
           because === 'held'
             ? t('timeline.held')
