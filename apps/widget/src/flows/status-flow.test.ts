@@ -29,6 +29,20 @@ function begin() {
   return { server, clock, host, page, entry, flow, answer, push, state: () => flow.store.getState() };
 }
 
+it('is still checking while an answer takes long, and no longer once it is there', async () => {
+  const { flow, server, clock, state } = begin();
+  const slow = later();
+  server.answers['deposit-status'] = slow.answer;
+  flow.follow('d1');
+  await clock.advance(3_900);
+  expect(state().freshness).toBe('asking');
+  await clock.advance(200);
+  expect(state().freshness).toBe('stillChecking');
+  slow.give(ok(transaction()));
+  await settle();
+  expect(state().freshness).toBe('known');
+});
+
 describe('the server’s word', () => {
   it.each([
     ['processed', 'waiting'],

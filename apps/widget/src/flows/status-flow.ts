@@ -33,6 +33,8 @@ const hinted = (hint: string | undefined): TransactionStatus =>
 const isOlder = (a: string, b: string) => Date.parse(a) < Date.parse(b);
 
 const depositNotFound = 404;
+/** An answer that takes longer than this is told as still awaited. */
+const slowAnswerMs = 4_000;
 
 export function createStatusFlow(deps: StatusDeps): StatusFlow {
   const { client, host, clock, entry } = deps;
@@ -113,11 +115,15 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     }
     callOff();
     isAsking = true;
+    const callOffWorry = clock.after(slowAnswerMs, () => {
+      if (store.getState().depositId === depositId) store.setState({ freshness: 'stillChecking' });
+    });
     const result = await client.call(depositStatus, {
       depositId,
       ...(paymentMethod ? { paymentMethod } : {}),
     });
     isAsking = false;
+    callOffWorry();
     const isSame = store.getState().depositId === depositId;
     if (isSame && result.ok) take(result.data);
     if (isSame && !result.ok) {

@@ -19,11 +19,12 @@ export interface RedirectedProps {
 
 /** The payment goes on at the provider's page; a blocked or closed window says nothing about the payment. */
 export function Redirected({ method, window }: RedirectedProps) {
-  const { deposit } = useServices();
+  const { deposit, status } = useServices();
   const { text: t, locale } = useTexts();
   const money = useMoney();
   const amount = useStore(deposit.store, (state) => state.amount);
   const currency = useStore(deposit.store, (state) => state.currency);
+  const isOffline = useStore(status.store, (state) => state.freshness === 'stillChecking');
   const isOpenable = window === 'blocked' || window === 'closed';
   const title = t(`redirected.${window}.title`);
   return (
@@ -53,8 +54,13 @@ export function Redirected({ method, window }: RedirectedProps) {
           {t(`redirected.${window}.text`, { method: methodText(method, locale) })}
         </p>
       </section>
+      {isOffline ? (
+        <Notice tone="warning" title={t('redirected.offline.title')}>
+          {t('redirected.offline.text')}
+        </Notice>
+      ) : null}
       <Notice>{t('redirected.safeToClose')}</Notice>
-      <LiveText text={title} />
+      <LiveText text={isOffline ? t('redirected.offline.title') : title} />
     </Screen>
   );
 }
