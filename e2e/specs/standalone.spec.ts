@@ -47,6 +47,7 @@ test('a reload of the tab keeps the player, and the code works once only', async
 test('without a code there is nobody to pay for', async ({ page, stack }) => {
   await page.goto(`${stack.urls.server}/cashier/deposit`);
   await expect(page.getByTestId('error-page')).toBeVisible();
+  await expect(page.getByTestId('close')).toHaveCount(0);
 });
 
 test('the language of the session is the page’s', async ({ page, player, operator }) => {
@@ -55,4 +56,8 @@ test('the language of the session is the page’s', async ({ page, player, opera
   await expect(cashier.html).toHaveAttribute('dir', 'rtl');
   await expect(cashier.title).toHaveText(/[\u0600-\u06ff]/);
   await expect(page).not.toHaveURL(/locale|country|currency/);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cashier.user'))).not.toBeNull();
+  await page.reload();
+  await expect(cashier.html).toHaveAttribute('dir', 'rtl');
+  await expect(cashier.title).toHaveText(/[\u0600-\u06ff]/);
 });

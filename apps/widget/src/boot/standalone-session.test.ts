@@ -80,6 +80,9 @@ describe('a standalone visit', () => {
 
   it('cannot start with a code that the server refuses, or with nobody', async () => {
     await expect(setUp(true).standalone.begin('code')).rejects.toMatchObject({ code: 'session.codeInvalid' });
-    await expect(setUp().standalone.begin(undefined)).rejects.toMatchObject({ code: 'session.missing' });
+    const nobody = setUp();
+    await expect(nobody.standalone.begin(undefined)).rejects.toMatchObject({ code: 'session.missing' });
+    // A tab of its own has nobody who could close it, least of all on the error page.
+    expect(nobody.session.getState().parent).toMatchObject({ closingButton: false });
   });
 });

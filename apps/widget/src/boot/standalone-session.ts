@@ -64,6 +64,10 @@ export function createStandaloneSession({
 
   return {
     async begin(code) {
+      const { view, locale } = session.getState();
+      // Nobody is there who could close a tab of its own, least of all where the visit can't begin.
+      const parent = z.parse(parentData, { closingButton: false, widgetViewType: view, locale });
+      session.setState({ parent });
       if (code) {
         if (!(await exchange({ code })))
           throw new InitError('session.codeInvalid', 'The link is no longer valid');
@@ -74,9 +78,7 @@ export function createStandaloneSession({
         // How long the stored token still lives is not known here; the server says by renewing it.
         void renew();
       }
-      const { view, locale } = session.getState();
-      // Nobody is there who could close a tab of its own.
-      return z.parse(parentData, { closingButton: false, widgetViewType: view, locale });
+      return parent;
     },
     renew,
   };

@@ -1,6 +1,7 @@
 import { sessionUser } from '@opencashier/contract/calls/session-user';
 import type { User } from '@opencashier/contract/entities/user';
 import type { ParentData } from '@opencashier/contract/host/parent-data';
+import { reduceLocale } from '@opencashier/contract/locales';
 import type { Clock } from '../flows/clock.ts';
 import { applyParent, type SessionStore, storeUser } from '../flows/session.ts';
 import { mergeToken, tokenOf } from '../flows/session-token.ts';
@@ -54,12 +55,16 @@ export function viewToReload(data: PageData, parent: ParentData): PageData['view
 
 async function parentOf(deps: VisitDeps): Promise<ParentData> {
   const { channel, clock, storage, early, standalone } = deps;
+  const { session } = deps.composition.services;
   switch (channel.kind) {
     case 'frame':
       return shakeHands(channel, clock);
     case 'standalone': {
       const stored = readUser(storage);
-      if (stored) storeUser(deps.composition.services.session, storage, stored, early.data.address);
+      // An address without a code is a reload's: it has forgotten the language that the link told.
+      const isReload = early.code === undefined && early.data.address.locale === undefined;
+      if (stored?.lang && isReload) session.setState({ locale: reduceLocale(stored.lang) });
+      if (stored) storeUser(session, storage, stored, early.data.address);
       return standalone.begin(early.code);
     }
     case 'ios':

@@ -57,8 +57,14 @@ it.each([
   expect(nav.last()?.name).toBe(home);
 });
 
-it('words the messages that it knows in the player’s language', () => {
-  expect(show({}, { message: 'Request timeout' }).text()).toContain('error.timeout');
+it.each([
+  ['Request timeout', 'error.timeout'],
+  ['The link is no longer valid', 'error.linkInvalid'],
+  ['Nobody is signed in', 'error.nobody'],
+])('words %j in the player’s language', (message, key) => {
+  const text = show({}, { message }).text();
+  expect(text).toContain(key);
+  expect(text).not.toContain(message);
 });
 
 it('survives whatever the history holds', () => {

@@ -13,6 +13,8 @@ const knownMessages: Readonly<Record<string, string>> = {
   'Request timeout': 'error.timeout',
   'Unknown error': 'error.unknown',
   'Network connection failed': 'error.network',
+  'The link is no longer valid': 'error.linkInvalid',
+  'Nobody is signed in': 'error.nobody',
 };
 
 /** What went wrong, for support to read; the history entry may hold anything. */
