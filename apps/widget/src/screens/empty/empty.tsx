@@ -22,9 +22,9 @@ export function Empty() {
           <>
             <p>{t('empty.text')}</p>
             <ul className={styles.advice}>
-              <li>{t('empty.advice.vpn')}</li>
-              <li>{t('empty.advice.country')}</li>
+              {isSweep ? null : <li>{t('empty.advice.country')}</li>}
               <li>{t('empty.advice.refresh')}</li>
+              <li>{t('empty.advice.vpn')}</li>
             </ul>
           </>
         }

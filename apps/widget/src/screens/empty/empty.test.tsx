@@ -1,0 +1,34 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { createTestNavigator } from '../../flows/testing/test-edges.ts';
+import { createTexts } from '../../i18n/texts.ts';
+import { TextsProvider } from '../../i18n/use-text.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesProvider } from '../../services/services-context.tsx';
+import { Empty } from './empty.tsx';
+
+/** The pieces of advice of a view, as the keys of their texts, in order. */
+function adviceOf(view: 'main' | 'sweep'): readonly (string | undefined)[] {
+  const services = {
+    navigator: createTestNavigator().navigator,
+    session: createStore(() => ({ view })),
+    // The page uses no more than these.
+  } as unknown as Services;
+  const html = renderToString(
+    <ServicesProvider value={services}>
+      <TextsProvider value={createTexts()}>
+        <Empty />
+      </TextsProvider>
+    </ServicesProvider>,
+  );
+  return [...html.matchAll(/<li>empty\.advice\.(\w+)/g)].map(([, name]) => name);
+}
+
+it('advises another country first and a VPN last', () => {
+  expect(adviceOf('main')).toEqual(['country', 'refresh', 'vpn']);
+});
+
+it('advises another country only where there is a page to choose it on', () => {
+  expect(adviceOf('sweep')).toEqual(['refresh', 'vpn']);
+});
