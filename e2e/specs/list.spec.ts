@@ -8,6 +8,10 @@ test('a region is found by search and brings its own methods', async ({ lobby, p
   await expect(cashier.tile('sepa_instant')).toBeVisible();
   await cashier.by('region').click();
   await expect(cashier.region('DE')).toHaveAttribute('aria-current', 'true');
+  // The own country stands on top, and a flag with every one.
+  await expect(cashier.by('region-option').first()).toHaveAttribute('data-country', 'DE');
+  const flagless = cashier.by('region-option').filter({ hasNot: cashier.root.locator('svg') });
+  await expect(flagless).toHaveCount(0);
   await cashier.search.fill('nether');
   await expect(cashier.by('region-option')).toHaveCount(1);
   await cashier.region('NL').click();

@@ -44,6 +44,31 @@ it('puts the country of a code first, then names that begin with the text', asyn
   expect(visible()).toEqual(['India', 'Indonesia', 'Argentina', 'Bahrain', 'Finland']);
 });
 
+it('finds a country by its name in its own language and in English', async () => {
+  const { flow, session, visible } = begin(
+    ['DE', 'FI', 'KH', 'GR'].map((code) => ({ code, currencies: ['EUR'] })),
+  );
+  session.setState({ locale: 'ar' });
+  await flow.load();
+  const only = (query: string) => {
+    flow.setQuery(query);
+    return flow.store.getState().visible.map(({ code }) => code);
+  };
+  expect(only('deutsch')).toEqual(['DE']);
+  expect(only('germany')).toEqual(['DE']);
+  expect(only('Suomi')).toEqual(['FI']);
+  expect(only('ελλαδα')).toEqual(['GR']);
+  expect(only('ألمانيا')).toEqual(['DE']);
+  expect(visible()).toHaveLength(1);
+});
+
+it('puts the player’s own country on top', async () => {
+  const { flow, session, visible } = begin();
+  session.setState({ user: { country: 'MX' }, country: 'BR' });
+  await flow.load();
+  expect(visible()).toEqual(['Mexico', 'Brazil', 'Côte d’Ivoire']);
+});
+
 it('keeps the chosen country in the session and asks the list to load again', async () => {
   const { flow, session, nav } = begin();
   await flow.load();

@@ -14,11 +14,29 @@ export interface RegionsDeps {
   readonly navigator: Navigator;
 }
 
+/** The country's name in its own main language and in English, for those who type it so. */
+function otherNames(code: string): readonly string[] {
+  const own = new Intl.Locale(`und-${code}`).maximize().language;
+  return [own, 'en'].map(
+    (language) => new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code,
+  );
+}
+
+const searchNames = new Map<string, readonly string[]>();
+
+/** All names of a region as searches compare them, kept per country since making them costs a moment. */
+function namesOf({ code, name }: Region): readonly string[] {
+  const others = searchNames.get(code) ?? otherNames(code).map(folded);
+  searchNames.set(code, others);
+  return [folded(name), ...others];
+}
+
 /** How near a region is to what was typed, 0 the nearest; undefined for one that was not meant. */
-function nearness({ name, code }: Region, wanted: string): number | undefined {
-  if (code.toLowerCase() === wanted) return 0;
-  const at = folded(name).indexOf(wanted);
-  return at < 0 ? undefined : at === 0 ? 1 : 2;
+function nearness(region: Region, wanted: string): number | undefined {
+  if (region.code.toLowerCase() === wanted) return 0;
+  const names = namesOf(region);
+  if (names.some((name) => name.startsWith(wanted))) return 1;
+  return names.some((name) => name.includes(wanted)) ? 2 : undefined;
 }
 
 /** The region whose code is the query, those whose name begins with it, then those that contain it. */
@@ -41,11 +59,14 @@ export function createRegionsFlow({ client, session, storage, navigator }: Regio
         if (isFirst) store.setState({ status: 'failed' });
         return;
       }
-      const { locale } = session.getState();
+      const { locale, user, country } = session.getState();
+      const own = user?.country ?? country;
       const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
       const regions = result.data.countries
         .map(({ code, currencies }) => ({ code, currencies, name: names.of(code) ?? code }))
-        .sort((a, b) => a.name.localeCompare(b.name, locale));
+        .sort(
+          (a, b) => Number(b.code === own) - Number(a.code === own) || a.name.localeCompare(b.name, locale),
+        );
       store.setState(({ query }) => ({ status: 'ready', regions, visible: searchRegions(regions, query) }));
     },
     setQuery(query) {

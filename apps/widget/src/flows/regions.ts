@@ -10,7 +10,7 @@ export interface Region {
 
 export interface RegionsState {
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  /** By name in the player's language. */
+  /** The player's own country, then the others by name in the player's language. */
   readonly regions: readonly Region[];
   readonly query: string;
   readonly visible: readonly Region[];

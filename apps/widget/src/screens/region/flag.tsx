@@ -32,6 +32,12 @@ function Layer({ layer }: { readonly layer: string }) {
       return <Stripes isVertical={kind === 'v'} stripes={args} />;
     case 'c':
       return <circle cx={number(0)} cy={number(1)} r={number(2)} fill={colour(3)} />;
+    case 'b':
+      return <path d={halfDiscPath(number(0), number(1), number(2))} fill={colour(3)} />;
+    case 'e':
+      return <path d="M60 0V60H0z" fill={colour(0)} />;
+    case 'z':
+      return <path d="M0 60 60 0" stroke={colour(0)} strokeWidth={number(1)} />;
     case 's':
       return <path d={starPath(number(0), number(1), number(2))} fill={colour(3)} />;
     case 'n':
@@ -51,6 +57,9 @@ function Layer({ layer }: { readonly layer: string }) {
       return null;
   }
 }
+
+const halfDiscPath = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 0 0 ${2 * radius} 0z`;
 
 /** A cross whose arms end `length / 2` from the middle of the flag. */
 function crossPath(x: number, width: number, length: number): string {

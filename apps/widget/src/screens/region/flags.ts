@@ -3,7 +3,8 @@
  * requests. Simplified where a coat of arms would not be seen at this size. Layers are parted by `;`:
  * `h`/`v` stripes (`colour*weight`), `c` disc, `s` star (both: x y radius colour), `n` cross to the hoist
  * and `+` cross in the middle (colour width, length), `k` saltire, `t` triangle at the hoist (colour reach), `q` canton
- * (colour width height), `d` rhombus. Colours have three digits.
+ * (colour width height), `d` rhombus, `b` lower half of a disc, `e` lower right half, `z` rising diagonal (colour width).
+ * Colours have three digits.
  */
 export const flags: Readonly<Record<string, string>> = {
   AE: 'h 073 fff 000;q e11 16 60',
@@ -15,6 +16,7 @@ export const flags: Readonly<Record<string, string>> = {
   BD: 'h 064;c 27 30 14 e24',
   BE: 'v 000 fd3 e22',
   BG: 'h fff 096 d21',
+  BH: 'v fff c12*2',
   BO: 'h d22 fe0 073',
   BR: 'h 094;d fd0;c 30 30 10 027',
   BY: 'h c22*2 073',
@@ -26,6 +28,7 @@ export const flags: Readonly<Record<string, string>> = {
   CN: 'h d21;s 18 20 10 fe0;s 36 12 3 fe0;s 40 24 3 fe0',
   CO: 'h fd1*2 039 c12',
   CR: 'h 029 fff c12*2 fff 029',
+  CY: 'h fff;c 30 26 9 d80;c 27 43 3 463;c 33 43 3 463',
   CZ: 'h fff d12;t 147 30',
   DE: 'h 000 d00 fc0',
   DK: 'h c13;n fff 10',
@@ -39,6 +42,7 @@ export const flags: Readonly<Record<string, string>> = {
   FI: 'h fff;n 037 12',
   FR: 'v 029 fff e33',
   GB: 'h 026;k fff 12;k c12 4;+ fff 18;+ c12 10',
+  GE: 'h fff;+ e12 11;c 13 13 4 e12;c 47 13 4 e12;c 13 47 4 e12;c 47 47 4 e12',
   GH: 'h c12 fd1 064;s 30 30 9 000',
   GR: 'h 05a fff 05a fff 05a fff 05a;q 05a 26 26',
   GT: 'v 49d fff 49d',
@@ -48,23 +52,30 @@ export const flags: Readonly<Record<string, string>> = {
   ID: 'h e12 fff',
   IE: 'v 196 fff f83',
   IN: 'h f93 fff 183;c 30 30 6 008;c 30 30 4.5 fff',
+  IQ: 'h c12 fff 000;c 20 30 4 073;c 30 30 4 073;c 40 30 4 073',
+  IS: 'h 02a;n fff 16;n d12 8',
   IT: 'v 094 fff c23',
   JO: 'h 000 fff 073;t c12 28',
   JP: 'h fff;c 30 30 14 b03',
   KE: 'h 000*3 fff b00*3 fff 060*3;c 30 30 8 b00',
   KG: 'h e11;c 30 30 13 fe0;c 30 30 6 e11',
+  KH: 'h 03a d12*2 03a;c 30 31 7 fff',
+  KR: 'h fff;c 30 30 14 c23;b 30 30 14 04a;c 23 30 7 c23;c 37 30 7 04a',
   KW: 'h 073 fff c12;t 000 18',
   KZ: 'h 0ac;c 30 28 10 fe0',
   LK: 'h fb0;q 054 14 60;c 40 30 11 812',
   LT: 'h fb1 064 c23',
+  LU: 'h e23 fff 0ad',
   LV: 'h 923*2 fff 923*2',
   MA: 'h c12;s 30 30 13 063',
   MD: 'v 04a fd0 c12',
+  MT: 'v fff c12',
   MX: 'v 063 fff c12;c 30 30 6 963',
   MY: 'h c00 fff c00 fff c00 fff c00 fff;q 006 34 32;c 16 16 9 fc0;c 19 16 7.5 006;s 24 16 6 fc0',
   NG: 'v 085 fff 085',
   NL: 'h a12 fff 249',
   NO: 'h b02;n fff 14;n 026 7',
+  NP: 'h fff;t 03a 50;t c13 40;c 12 30 5 fff',
   NZ: 'h 026;s 44 16 5 c13;s 44 44 5 c13;s 34 30 4 c13;s 14 14 8 fff',
   OM: 'h fff d12 085;q d12 16 60',
   PE: 'v d12 fff d12',
@@ -78,6 +89,7 @@ export const flags: Readonly<Record<string, string>> = {
   RS: 'h c33 047 fff',
   RU: 'h fff 03a d21',
   RW: 'h 0ad*2 fd0 265;c 46 14 5 fd0',
+  SA: 'h 063*7 fff 063*3;c 20 25 4 fff;c 30 25 4 fff;c 40 25 4 fff',
   SE: 'h 06a;n fc0 11',
   SG: 'h e23 fff;c 16 16 9 fff;c 20 16 8 e23',
   SI: 'h fff 05a e12',
@@ -88,6 +100,7 @@ export const flags: Readonly<Record<string, string>> = {
   TJ: 'h c00 fff 060;s 30 30 6 fc0',
   TN: 'h e11;c 30 30 15 fff;c 30 30 10 e11;c 33 30 8 fff;s 35 30 5 e11',
   TR: 'h e12;c 25 30 13 fff;c 29 30 10 e12;s 41 30 6 fff',
+  TZ: 'h 1a3;e 0ad;z fd1 22;z 000 14',
   UA: 'h 05b fd0',
   UG: 'h 000 fd0 d00 000 fd0 d00;c 30 30 9 fff',
   US: 'h b23 fff b23 fff b23 fff b23;q 336 30 32;s 15 16 8 fff',
@@ -95,4 +108,6 @@ export const flags: Readonly<Record<string, string>> = {
   UZ: 'h 0ac fff 1b3;c 16 11 6 fff;c 19 11 5.5 0ac',
   VE: 'h fc0 029 c12',
   VN: 'h d21;s 30 30 14 ff0',
+  ZA: 'h d32*5 fff 074*3 fff 029*5;t fff 38;t 074 33;t fb1 22;t 000 16',
+  ZM: 'v 294*4 d12 000 f80',
 };

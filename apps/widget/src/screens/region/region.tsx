@@ -18,9 +18,14 @@ const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export function Region() {
   const { regions, session } = useServices();
   const t = useText();
-  const { status, visible, query } = useStore(regions.store);
+  const { status, regions: all, visible, query } = useStore(regions.store);
   const country = useStore(session, (state) => state.country);
   const currency = useStore(session, (state) => state.currency);
+
+  const currencyOf = (currencies: readonly string[]) =>
+    currencies.includes(currency) ? currency : currencies[0];
+  // Where all are paid in the same one it says nothing.
+  const isCurrencyTold = new Set(all.map((region) => currencyOf(region.currencies))).size > 1;
 
   useEffect(() => {
     void regions.load();
@@ -58,7 +63,7 @@ export function Region() {
               key={region.code}
               start={<Flag code={region.code} />}
               title={region.name}
-              note={region.currencies.includes(currency) ? currency : region.currencies[0]}
+              note={isCurrencyTold ? currencyOf(region.currencies) : undefined}
               isChosen={region.code === country}
               chosenMark={<CheckIcon size={20} />}
               onPress={() => regions.choose(region.code)}
