@@ -60,6 +60,20 @@ export function popularOf(methods: readonly PaymentMethod[]): readonly PaymentMe
   return methods.filter((method) => method.isPopular).sort(byPosition);
 }
 
+/** So many tiles stand on a phone's first screen, and more on every other's. */
+const tilesInSight = 5;
+
+/** Is the tile that shows the method, its own or its group's, seen without scrolling? */
+export function isInSight(tiles: readonly MethodTile[], { name }: PaymentMethod): boolean {
+  return tiles
+    .slice(0, tilesInSight)
+    .some((tile) =>
+      tile.kind === 'method'
+        ? tile.method.name === name
+        : tile.group.paymentMethods.some((member) => member.name === name),
+    );
+}
+
 export interface TileSearch {
   readonly query: string;
   readonly locale: string;

@@ -2,13 +2,13 @@ import { useStore } from 'zustand';
 import { accountNameOf } from '../../flows/account-name.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
-import styles from './list-account.module.css';
+import styles from './shell-account.module.css';
 
 /**
- * Whose account is paid into, in a tab of its own. It stands in the action bar, since it arrives after the list and must
+ * Whose account is paid into, in a tab of its own. The header has room for it, since it arrives after the list and must
  * not push it; beside an open form it stands among the facts there.
  */
-export function ListAccount() {
+export function ShellAccount() {
   const { host, route, session } = useServices();
   const t = useText();
   const isAlone = useStore(route, (state) => state.name === 'deposit');

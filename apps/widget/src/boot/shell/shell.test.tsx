@@ -1,3 +1,4 @@
+import type { User } from '@opencashier/contract/entities/user';
 import type { ParentData } from '@opencashier/contract/host/parent-data';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -6,6 +7,7 @@ import type { CurrentRoute } from '../../flows/current-route.ts';
 import type { RouteName } from '../../flows/route-names.ts';
 import { createTestHost, createTestNavigator } from '../../flows/testing/test-edges.ts';
 import { parent } from '../../flows/testing/test-session.ts';
+import type { BridgeKind } from '../../host/host-channel.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import { routeNamed } from '../../routes/route-match.ts';
@@ -19,10 +21,12 @@ import { Shell } from './shell.tsx';
 interface Visit {
   readonly view?: 'main' | 'sweep';
   readonly host?: ParentData;
+  readonly kind?: BridgeKind;
+  readonly user?: User;
 }
 
 /** The shell around a route, with texts that are their own keys. */
-function draw(name: RouteName, { view = 'main', host = parent() }: Visit = {}): string {
+function draw(name: RouteName, { view = 'main', host = parent(), kind = 'frame', user }: Visit = {}): string {
   const set = view === 'sweep' ? sweepstakeRoutes : standardRoutes;
   const route: CurrentRoute = describeRoute(routeNamed(set, name), {
     query: {},
@@ -33,11 +37,11 @@ function draw(name: RouteName, { view = 'main', host = parent() }: Visit = {}): 
   const texts = createTexts();
   const services = {
     texts,
-    host: createTestHost().host,
+    host: createTestHost(kind).host,
     navigator: createTestNavigator().navigator,
     notifications: { store: createStore(() => ({ items: [] })) },
     route: createStore(() => route),
-    session: createStore(() => ({ view, parent: host })),
+    session: createStore(() => ({ view, parent: host, user })),
     // The shell uses no more than these.
   } as unknown as Services;
   const screen = createStore(() => ({ name, Screen: () => <p>the screen</p> }));
@@ -71,5 +75,13 @@ describe('the header', () => {
     expect(draw('depositComplete')).toContain('data-testid="close"');
     expect(draw('deposit', { host: parent({ closingButton: false }) })).not.toContain('data-testid="close"');
     expect(draw('form')).not.toContain('data-testid="close"');
+  });
+
+  it('names the account above the list in a tab of its own, and leaves it to a host elsewhere', () => {
+    const user = { name: 'Ana Silva' };
+    const named = /<header.*deposit\.facts\.account.*Ana Silva.*<\/header>/;
+    expect(draw('deposit', { kind: 'standalone', user })).toMatch(named);
+    expect(draw('depositComplete', { kind: 'standalone', user })).not.toContain('Ana Silva');
+    expect(draw('deposit', { user })).not.toContain('Ana Silva');
   });
 });

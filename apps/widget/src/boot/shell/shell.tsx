@@ -14,6 +14,7 @@ import { FirstSkeleton } from './first-skeleton.tsx';
 import { isBesideList, Panes } from './panes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import styles from './shell.module.css';
+import { ShellAccount } from './shell-account.tsx';
 import { titleKey } from './title-key.ts';
 
 /** What stands around every screen: header, the screen itself, messages that come and go. */
@@ -38,6 +39,7 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
     <div className={styles.shell}>
       <Header
         title={title}
+        note={<ShellAccount />}
         back={backRoute ? { label: t('button.back'), onPress: back } : undefined}
         close={
           mayClose && !isCloseHidden

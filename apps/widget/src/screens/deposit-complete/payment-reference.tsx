@@ -13,9 +13,8 @@ export function PaymentReference() {
   if (depositId === undefined) return null;
   return (
     <p className={styles.reference}>
-      <span>
-        {t('complete.reference')} <bdi className={styles.id}>{depositId}</bdi>
-      </span>
+      <span className={styles.label}>{t('complete.reference')}</span>
+      <bdi className={styles.id}>{depositId}</bdi>
       <CopyButton
         name="depositId"
         label={t('complete.copyReference')}

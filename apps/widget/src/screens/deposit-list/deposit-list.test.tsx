@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { storageKeys } from '@opencashier/contract/constants';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -10,8 +9,7 @@ import type { MethodsState } from '../../flows/methods.ts';
 import type { SessionStore } from '../../flows/session.ts';
 import { createTestHost, createTestNavigator } from '../../flows/testing/test-edges.ts';
 import { method, methodList } from '../../flows/testing/test-methods.ts';
-import { memoryStorage, testSession } from '../../flows/testing/test-session.ts';
-import type { BridgeKind } from '../../host/host-channel.ts';
+import { testSession } from '../../flows/testing/test-session.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
@@ -23,7 +21,6 @@ const english: Record<string, string> = JSON.parse(
 );
 
 interface Visit {
-  readonly kind?: BridgeKind;
   readonly session?: SessionStore;
 }
 
@@ -31,7 +28,7 @@ interface Visit {
 function draw(
   methods: readonly PaymentMethod[],
   state: Partial<MethodsState> = {},
-  { kind = 'frame', session = testSession() }: Visit = {},
+  { session = testSession() }: Visit = {},
 ): string {
   const texts = createTexts();
   const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
@@ -52,7 +49,7 @@ function draw(
   const services = {
     texts,
     sprite: '/cashier/icons/sprite.svg',
-    host: createTestHost(kind).host,
+    host: createTestHost().host,
     navigator: {
       ...createTestNavigator().navigator,
       href: (name: string, values?: Readonly<Record<string, string>>) =>
@@ -116,11 +113,21 @@ describe('the list as the server draws it', () => {
     expect(draw(many(13), { query: 'nowhere' })).toContain('Nothing found for “nowhere”');
   });
 
-  it('links popular methods that a group would hide, and only those', () => {
-    const btc = method('btc', { category: 'crypto', isPopular: true });
-    const visa = method('visa', { isPopular: true });
-    const html = draw([btc, visa], { popular: [btc, visa] });
-    expect([...html.matchAll(/data-popular="([^"]+)"/g)].map(([, name]) => name)).toEqual(['btc']);
+  it('links popular methods of a group that stands out of sight, and only those', () => {
+    const btc = method('btc', { category: 'crypto', isPopular: true, position: 9 });
+    const visa = method('visa', { isPopular: true, position: 8 });
+    const popular = [btc, visa];
+    const banks = Array.from({ length: 5 }, (_, index) => method(`bank${index}`));
+    const linked = (html: string) => [...html.matchAll(/data-popular="([^"]+)"/g)].map(([, name]) => name);
+    expect(linked(draw([...banks, btc, visa], { popular }))).toEqual(['btc']);
+    expect(linked(draw([btc, visa], { popular }))).toEqual([]);
+  });
+
+  it('recommends no method whose tile is in sight anyway', () => {
+    const pix = method('pix', { banner: 'recommended', position: 9 });
+    const banks = Array.from({ length: 5 }, (_, index) => method(`bank${index}`));
+    expect(draw([...banks, pix])).toContain('Recommended: pix');
+    expect(draw([...banks.slice(1), pix])).not.toContain('Recommended: pix');
   });
 
   it('shows banners that have a text, and no others', () => {
@@ -135,14 +142,6 @@ describe('the list as the server draws it', () => {
     expect(waiting).toContain('aria-label="Choose your country"');
     expect(waiting).not.toContain('RU');
     expect(draw([method('pix')])).toContain('aria-label="Country BR, currency BRL. Change"');
-  });
-
-  it('names the account in a tab of its own, and leaves it to a host elsewhere', () => {
-    const storage = memoryStorage();
-    storage.set(storageKeys.user, JSON.stringify({ name: 'Ana Silva' }));
-    const session = testSession({}, storage);
-    expect(draw([method('pix')], {}, { kind: 'standalone', session })).toMatch(/Account.*Ana Silva/);
-    expect(draw([method('pix')], {}, { kind: 'frame', session })).not.toContain('Ana Silva');
   });
 
   it('is a skeleton of the same shape while it loads, and says when it failed', () => {

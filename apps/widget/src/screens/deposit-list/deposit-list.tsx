@@ -11,7 +11,6 @@ import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import styles from './deposit-list.module.css';
-import { ListAccount } from './list-account.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListTile } from './list-tile.tsx';
 import { OpenDeposit } from './open-deposit.tsx';
@@ -40,14 +39,7 @@ export function DepositList() {
   }, [methods, hasTiles]);
 
   return (
-    <Screen
-      actions={
-        <>
-          <ListAccount />
-          <OpenDeposit />
-        </>
-      }
-    >
+    <Screen actions={<OpenDeposit />}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('deposit.list.title')}</h2>
         <RegionButton />

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { isPlainPress } from '../../card-views/method-tile.tsx';
 import { methodText } from '../../flows/method-text.ts';
+import { isInSight } from '../../flows/method-tiles.ts';
 import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -9,13 +10,19 @@ import styles from './list-banners.module.css';
 /** So many banners at most: more of them would hide the list they belong to. */
 const bannersShown = 2;
 
+/** Says no more than that the method stands out, which a tile in sight does by itself. */
+const recommended = 'recommended';
+
 /** What the catalogue wants said about single methods, above the list. Unknown banners are not shown. */
 export function ListBanners() {
   const { methods, navigator } = useServices();
   const texts = useTexts();
   const list = useStore(methods.store, (state) => state.list);
+  const tiles = useStore(methods.store, (state) => state.tiles);
   const shown = (list?.methods ?? [])
-    .filter(({ banner, availability }) => {
+    .filter((method) => {
+      const { banner, availability } = method;
+      if (banner === recommended && isInSight(tiles, method)) return false;
       const isUsable = availability === undefined || availability.state === 'available';
       return isUsable && banner !== undefined && texts.has(`banner.${banner}`);
     })

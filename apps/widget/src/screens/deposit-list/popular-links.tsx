@@ -2,6 +2,7 @@ import { useStore } from 'zustand';
 import { isPlainPress } from '../../card-views/method-tile.tsx';
 import { useSprite } from '../../card-views/use-facts.ts';
 import { methodText } from '../../flows/method-text.ts';
+import { isInSight } from '../../flows/method-tiles.ts';
 import type { MethodsState } from '../../flows/methods.ts';
 import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
@@ -10,12 +11,15 @@ import styles from './popular-links.module.css';
 
 const linksShown = 4;
 
-/** Popular methods that would be out of sight inside a group; those with a tile of their own carry a badge there. */
+/** Popular methods in groups that stand out of sight; those with a tile of their own carry a badge there. */
 function hiddenPopular({ tiles, popular }: MethodsState): MethodsState['popular'] {
   const alone = new Set(tiles.flatMap((tile) => (tile.kind === 'method' ? [tile.method.name] : [])));
   return popular
     .filter(
-      ({ name, availability }) => !alone.has(name) && (availability?.state ?? 'available') === 'available',
+      (method) =>
+        !alone.has(method.name) &&
+        !isInSight(tiles, method) &&
+        (method.availability?.state ?? 'available') === 'available',
     )
     .slice(0, linksShown);
 }

@@ -25,7 +25,9 @@ export function Snackbars({ items, closeLabel, onClose }: SnackbarsProps) {
         <div key={item.id} className={styles.snackbar} data-testid="snackbar" data-tone={item.tone}>
           <div className={styles.words}>
             {item.title === undefined ? null : <p className={styles.title}>{item.title}</p>}
-            <p>{item.text}</p>
+            <p>
+              <bdi>{item.text}</bdi>
+            </p>
             {item.action === undefined ? null : (
               <Button kind="quiet" onClick={item.action.run}>
                 {item.action.label}
