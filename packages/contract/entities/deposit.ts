@@ -37,14 +37,19 @@ export type Requisite = z.infer<typeof requisite>;
 export const paymentMethodOffer = z.object({
   id: z.string(),
   name: z.string(),
+  /** One unit of the asset in `currency`. */
   rate: z.optional(amount),
+  /** In `currency`. */
   fee: z.optional(amount),
+  /** What is bought of `asset`. */
   receive: z.optional(amount),
+  asset: z.optional(z.string()),
   currency: z.optional(z.string()),
   minutes: z.optional(z.number()),
   isBest: z.optional(z.boolean()),
   source: z.optional(z.string()),
 });
+export type PaymentMethodOffer = z.infer<typeof paymentMethodOffer>;
 
 /** What the page `pix` shows: the EMV "copia e cola" code, which is the QR code's text too. */
 export const pixPage = z.object({ brCode: z.string(), receiver: z.optional(z.string()) });

@@ -63,8 +63,10 @@ export interface ProviderOffer {
   readonly feeMinor?: bigint;
   readonly minutes?: number;
   readonly url?: string;
-  /** What the player gets, in the offer's own asset, as a decimal text. */
+  /** What the player gets of `asset`, as a decimal text. */
   readonly receive?: string;
+  /** What is bought. */
+  readonly asset?: string;
   readonly isBest?: boolean;
 }
 

@@ -72,6 +72,7 @@ const offer = z.object({
   rate: decimal,
   fee: minorUnits,
   receive: decimal,
+  asset: z.string(),
   minutes: z.number(),
   isBest: z.boolean(),
   url: z.url(),

@@ -83,6 +83,7 @@ function viewOffer(offer: ProviderOffer, currency: string): ViewedOffer {
     ...(offer.minutes === undefined ? {} : { minutes: offer.minutes }),
     ...(offer.url === undefined ? {} : { source: offer.url }),
     ...(offer.receive === undefined ? {} : { receive: Number(offer.receive) }),
+    ...(offer.asset === undefined ? {} : { asset: offer.asset }),
     ...(offer.isBest === undefined ? {} : { isBest: offer.isBest }),
   };
 }

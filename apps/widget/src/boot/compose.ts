@@ -28,7 +28,7 @@ import type { PageData } from './page-data.ts';
 /** Services whose code arrives with the screens that use them, not with the first list. */
 export type LateFlows = Pick<
   Services,
-  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions'
+  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions' | 'onramp'
 >;
 
 export interface Ports
@@ -151,6 +151,9 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
     get conversions() {
       return arrived().conversions;
+    },
+    get onramp() {
+      return arrived().onramp;
     },
     get bonus() {
       return arrived().bonus;

@@ -4,6 +4,7 @@ import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
+import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
 import { createRegionsFlow } from '../flows/regions-flow.ts';
@@ -64,6 +65,7 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     status,
     bonus,
     deposit,
+    onramp: createOnrampFlow({ windows, kind: host.kind, status, notifications, texts, httpOrigins }),
     conversions: createConversions({ client, clock }),
     invoice: createInvoiceFlow({
       client,

@@ -64,7 +64,12 @@ export const cardViews: Record<CardViewType, CardView> = {
     route: 'depositRedirect',
     load: () => import('./bank-transfer/bank-transfer.tsx'),
   },
-  [cardViewTypes.onramp]: { name: 'onramp', isBuilt: false, route: 'depositOnramp' },
+  [cardViewTypes.onramp]: {
+    name: 'onramp',
+    isBuilt: true,
+    route: 'depositOnramp',
+    load: () => import('./onramp/onramp.tsx'),
+  },
   [cardViewTypes.cash]: {
     name: 'cash',
     isBuilt: true,

@@ -45,6 +45,8 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositHostToHost: async () =>
     (await import('../screens/deposit-host-to-host/deposit-host-to-host.tsx')).DepositHostToHost,
   depositOnramp: depositRedirect,
+  depositOnrampOffers: async () =>
+    (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,
   depositCash: depositRedirect,
   depositComplete: async () =>
     (await import('../screens/deposit-complete/deposit-complete.tsx')).DepositComplete,

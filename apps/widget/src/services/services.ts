@@ -7,6 +7,7 @@ import type { InvoiceFlow } from '../flows/invoice/invoice.ts';
 import type { MethodsFlow } from '../flows/methods.ts';
 import type { Navigator } from '../flows/navigator.ts';
 import type { Notifications } from '../flows/notifications.ts';
+import type { OnrampFlow } from '../flows/onramp/onramp.ts';
 import type { PendingFlow } from '../flows/pending.ts';
 import type { RegionsFlow } from '../flows/regions.ts';
 import type { SelectionStore } from '../flows/selection.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly conversions: Conversions;
   /** The rooms of a created deposit. */
   readonly invoice: InvoiceFlow;
+  /** Leaving for the seller of an offer. */
+  readonly onramp: OnrampFlow;
   readonly pending: PendingFlow;
   readonly notifications: Notifications;
   /** Address of the sprite with the methods' icons. */

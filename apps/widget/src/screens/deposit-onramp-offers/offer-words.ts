@@ -1,0 +1,35 @@
+import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
+import type { MoneyText } from '../../card-views/method-facts.ts';
+import type { Translate } from '../../i18n/texts.ts';
+
+interface Words {
+  readonly t: Translate;
+  readonly money: MoneyText;
+}
+
+/** What the offer brings, in the asset where it names one. */
+export function receiveText(
+  { receive = 0, asset, currency = '' }: PaymentMethodOffer,
+  money: MoneyText,
+): string {
+  return money(receive, asset ?? currency);
+}
+
+/** Rate, fee and time, as far as the seller tells them. */
+export function offerFacts(
+  { rate, fee, minutes, asset, currency }: PaymentMethodOffer,
+  { t, money }: Words,
+): readonly string[] {
+  const facts = [
+    rate !== undefined && asset !== undefined && currency !== undefined
+      ? t('onramp.rate', { asset, rate: money(rate, currency) })
+      : undefined,
+    fee !== undefined && currency !== undefined
+      ? fee > 0
+        ? t('method.fee.some', { fee: money(fee, currency) })
+        : t('method.fee.none')
+      : undefined,
+    minutes !== undefined ? t('onramp.minutes', { minutes }) : undefined,
+  ];
+  return facts.filter((fact) => fact !== undefined);
+}
