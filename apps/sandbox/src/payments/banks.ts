@@ -64,7 +64,7 @@ const byCountry: Readonly<Record<string, Banks>> = {
 const elsewhere: Banks = [bank('sandbox_bank', 'Sandbox Bank', '400000', '50010517')];
 
 /** Banks of a country; where there are none, the sandbox's own. */
-export function banksOf(country: string): Banks {
+function banksOf(country: string): Banks {
   return byCountry[country] ?? elsewhere;
 }
 

@@ -11,12 +11,6 @@ export function deriveDigits(paymentId: string, label: string, count: number): s
   return (number % 10n ** BigInt(count)).toString().padStart(count, '0');
 }
 
-/** One of a list that belongs to a payment. */
-export function derivePick<Item>(paymentId: string, label: string, items: readonly [Item, ...Item[]]): Item {
-  const index = Number(deriveDigits(paymentId, label, 6)) % items.length;
-  return items[index] ?? items[0];
-}
-
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Letters and digits that nobody mixes up, for codes that people type. */

@@ -6,12 +6,12 @@ import { withLuhn } from '../checks/luhn.ts';
 import { deriveBytes, deriveDigits } from '../derive.ts';
 
 /** The number of a payee's card at a bank: the bank's BIN, zeros that show it is nobody's, and the check digit. */
-export function payeeCardNumber(paymentId: string, { bin }: Bank): string {
+function payeeCardNumber(paymentId: string, { bin }: Bank): string {
   return withLuhn(`${bin}000000${deriveDigits(paymentId, 'card', 3)}`);
 }
 
 /** The number as an AES-GCM bundle, each part in base64: key of 256 bits, nonce of 12 bytes, tag of 128 bits. */
-export function encryptedBundle(paymentId: string, number: string) {
+function encryptedBundle(paymentId: string, number: string) {
   const key = deriveBytes(paymentId, 'bundle-key', 32);
   const iv = deriveBytes(paymentId, 'bundle-iv', 12);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
