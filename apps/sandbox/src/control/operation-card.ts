@@ -1,6 +1,9 @@
 import { decimalsOf } from '@opencashier/money/currencies';
 import { amountText, timeText } from '../pages/amount-text.ts';
 import { type Html, html } from '../pages/html.ts';
+import { findAsset } from '../payments/crypto/assets.ts';
+import { unitsText } from '../payments/crypto/conversion.ts';
+import type { Transfer } from '../payments/payment.ts';
 import { paymentKindRegistry } from '../payments/registry.ts';
 import { scenarioNamed } from '../scenarios/scenarios.ts';
 import { actionTexts } from './action-texts.ts';
@@ -46,11 +49,16 @@ ${has(operation.chargedBack) && flag('badge-bad', `charged back ${amountText(Big
 ${has(operation.chargebackWon) && flag('badge-good', `won back ${amountText(BigInt(operation.chargebackWon), operation.currency)}`)}`;
 }
 
+/** What a transfer brought, in the asset rather than in the chain's own unit. */
+function amountOf({ asset, network, amount }: Pick<Transfer, 'asset' | 'network' | 'amount'>): string {
+  return `${unitsText(BigInt(amount), findAsset(asset, network)?.decimals ?? 0)} ${asset}`;
+}
+
 /** What the chain, the payer and the provider's clerk know of it. */
 function notes({ transfers, unmatched, claim }: OperationView): Html {
   const seen = transfers.map(
-    ({ txid, confirmations, required, amount, asset, isCredited }) =>
-      html`<span data-testid="operation-transfer">${asset} <code>${txid.slice(0, 14)}…</code> ${amount} units, ${isCredited ? 'credited' : `${confirmations} of ${required}`}</span>`,
+    ({ txid, confirmations, required, isCredited, ...transfer }) =>
+      html`<span data-testid="operation-transfer">${amountOf(transfer)} in <code>${txid.slice(0, 14)}…</code>, ${isCredited ? 'credited' : `${confirmations} of ${required}`}</span>`,
   );
   const lost = unmatched.map(
     ({ network }) => html`<span class="badge badge-bad">unmatched on ${network}</span>`,

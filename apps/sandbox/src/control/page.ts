@@ -34,9 +34,9 @@ export function controlPage(): string {
 <div>
 <section aria-labelledby="faults-title"><h2 id="faults-title">Next reply of the API</h2><p class="lead">Goes wrong once. Silence, a dropped connection and a 500 come after the work was done.</p>
 <label class="field">Call <select id="fault-call" data-testid="fault-call">${calls}</select></label><div class="faults">${faults}</div><div class="waiting" id="faults"></div></section>
-<section aria-labelledby="scenarios-title"><h2 id="scenarios-title">Scenarios by amount</h2><p class="lead">The last two digits in minor units choose: 10.01 EUR, 1001 JPY and 1.001 KWD all end in 01.</p>${scenarioTable()}</section>
-<section aria-labelledby="actions-title"><h2 id="actions-title">Actions</h2><p class="lead">A card offers those that would change something now. Amounts are in the payment’s currency.</p>${actionTable()}</section>
-<section aria-labelledby="kinds-title"><h2 id="kinds-title">Ways to pay</h2><p class="lead">The merchant’s method chooses.</p>${kindTable()}</section>
+<section><details open><summary>Scenarios by amount</summary><p class="lead">The last two digits in minor units choose: 10.01 EUR, 1001 JPY and 1.001 KWD all end in 01.</p>${scenarioTable()}</details></section>
+<section><details><summary>Actions</summary><p class="lead">A card offers those that would change something now. Amounts are in the payment’s currency.</p>${actionTable()}</details></section>
+<section><details><summary>Ways to pay</summary><p class="lead">The merchant’s method chooses.</p>${kindTable()}</details></section>
 </div>
 </main>
 <div class="notice" id="notice" role="alert"></div>`,

@@ -9,7 +9,8 @@ body { padding: 1rem; }
 .columns { display: grid; gap: 1rem; max-inline-size: 84rem; margin-inline: auto; align-items: start; }
 .columns > * { min-inline-size: 0; display: grid; gap: 1rem; }
 section { background: var(--surface); border: 1px solid var(--line); border-radius: 14px; padding: 1rem; min-inline-size: 0; }
-section > h2 { font-size: 1rem; line-height: 1.3; margin-block-end: 0.25rem; }
+summary { cursor: pointer; font-weight: 700; min-block-size: 1.5rem; }
+section > h2, summary { font-size: 1rem; line-height: 1.3; margin-block-end: 0.25rem; }
 .lead { color: var(--quiet); font-size: 0.875rem; margin-block-end: 0.75rem; }
 .empty { color: var(--quiet); padding-block: 1.5rem; text-align: center; border: 1px dashed var(--line-strong); border-radius: 10px; }
 .operations { display: grid; gap: 0.75rem; }

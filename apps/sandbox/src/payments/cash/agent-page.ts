@@ -7,7 +7,7 @@ export function agentPage({ name, note }: Agent): string {
   return bankPage(
     name,
     html`<h1 class="payee">Pay in cash at <strong data-testid="agent">${name}</strong></h1>
-<dl class="details"><div><dt>Open</dt><dd>${note}</dd></div></dl>
+<dl class="details details-apart"><div><dt>Open</dt><dd>${note}</dd></div></dl>
 <p class="hint">Show the code of your payment, pay, and keep the receipt. Help at the counter or here.</p>`,
   );
 }

@@ -38,10 +38,11 @@ export function postButton(
 </form>`;
 }
 
-function details(payment: Payment): Html {
+function details(payment: Payment, seller: string | undefined): Html {
   const { reference, method, expiresAt } = payment.details;
   const row = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
   return html`<dl class="details">
+${seller !== undefined && row('Seller', html`<strong data-testid="seller">${seller}</strong>`)}
 ${row('Reference', html`<code data-testid="reference">${reference}</code>`)}
 ${row('Method', html`${method}`)}
 ${row('Valid until', html`<time datetime="${expiresAt}">${timeText(expiresAt)}</time>`)}
@@ -54,8 +55,7 @@ export function paymentPage(payment: Payment, merchant: string, seller?: string)
   return bankPage(
     `Pay ${amount} to ${merchant}`,
     html`<h1 class="payee">Payment to <strong data-testid="merchant">${merchant}</strong><span class="amount ${amount.length > longAmount ? 'amount-long' : ''}" data-testid="amount">${amount}</span></h1>
-${seller !== undefined && html`<p class="hint">Through <strong data-testid="seller">${seller}</strong></p>`}
-${details(payment)}
+${details(payment, seller)}
 <div class="actions">
 ${postButton(payment, 'pay', `Pay ${amount}`, { classes: 'button-primary wide', busy: 'Paying…' })}
 ${postButton(payment, 'decline', 'Decline', { classes: '', busy: 'Declining…' })}

@@ -15,6 +15,7 @@ main {
 }
 .amount-long { font-size: clamp(1.5rem, 8vw, 2rem); }
 .details { border-block: 1px solid var(--line); padding-block: 0.75rem; margin-block-end: 1.25rem; }
+.details-apart { margin-block-start: 1rem; }
 .details > div { display: flex; justify-content: space-between; gap: 1rem; padding-block: 0.25rem; font-size: 0.875rem; }
 .details dt { color: var(--quiet); flex: none; }
 .details dd { text-align: end; overflow-wrap: anywhere; }

@@ -64,4 +64,5 @@ export const voucherCodeKind: PaymentKindDefinition = {
   },
   instruction: (payment) =>
     isQuestion(payment) ? { kind: 'fields_required', fields: asked } : { kind: 'none' },
+  prepare: async (_, vault) => ({ fields: [], encryptionKey: await vault.publicKey() }),
 };
