@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { BuiltFile } from './floor-build.ts';
+import { type BuiltFile, floorPath } from './floor-build.ts';
 import { narrowed } from './own-list.ts';
 
 export interface WayIn {
@@ -19,7 +19,7 @@ export interface WayIn {
 export interface WayInOptions {
   readonly port: number;
   readonly upstreamPort: number;
-  /** Files that the proxy serves itself, by path. */
+  /** The bare page's files by path. A server of their own behind the proxy sends them, so that their way is as long. */
   readonly files: ReadonlyMap<string, BuiltFile>;
 }
 
@@ -82,14 +82,32 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-/** One origin for both pages: passes everything on to the server but for the files that it serves itself. */
+/** Sends the bare page's files from memory. */
+async function startFiles(
+  files: WayInOptions['files'],
+): Promise<{ readonly server: Server; readonly port: number }> {
+  const server = createServer(({ url = '' }, response) => {
+    const file = files.get(url);
+    if (file) sendFile(response, file);
+    else response.writeHead(404).end();
+  });
+  await listen(server, 0);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The bare page has no port.');
+  return { server, port: address.port };
+}
+
+/** One origin for both pages, in front of the server of either. */
 export async function startProxy({ port, upstreamPort, files }: WayInOptions): Promise<WayIn> {
   let areChanged = false;
+  const floor = await startFiles(files);
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
     const [path = ''] = (request.url ?? '').split('?');
-    const file = files.get(path.endsWith('/') ? `${path}index.html` : path);
-    if (file) return sendFile(response, file);
+    if (path.startsWith(floorPath)) {
+      if (path === floorPath) request.url = `${floorPath}index.html`;
+      return forward(floor.port, request, response);
+    }
     const passOn = areChanged && path.endsWith('/methods-payment-v3') ? forwardChanged : forward;
     return passOn(upstreamPort, request, response);
   });
@@ -106,8 +124,9 @@ export async function startProxy({ port, upstreamPort, files }: WayInOptions): P
     },
     close: () =>
       new Promise((resolve) => {
-        server.close(() => resolve());
+        server.close(() => floor.server.close(() => resolve()));
         for (const socket of sockets) socket.destroy();
+        floor.server.closeAllConnections();
       }),
   };
 }
