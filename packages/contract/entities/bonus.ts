@@ -14,6 +14,10 @@ export const bonus = z.object({
   title: z.optional(z.string()),
   description: z.optional(z.string()),
   expiresAt: z.optional(z.string()),
+  /** Seconds left when this was told; counts where it is given, since a device's own clock may be wrong. */
+  expiresIn: z.optional(z.number()),
+  /** What has to be played before the bonus is the player's, in the operator's words. */
+  wagering: z.optional(z.string()),
   depositBonusData: z.optional(z.nullable(withMinimum)),
   freespinBonusData: z.optional(
     z.nullable(z.object({ minDeposit: z.optional(amount), spins: z.optional(z.number()) })),

@@ -12,18 +12,24 @@ export interface BonusListDeps {
 /** Bonuses on offer to the player, in the player's currency. */
 export function bonusList({ bonuses, clock }: BonusListDeps): UseCase<'bonus-list'> {
   return async ({ player }) => {
-    const offers = await bonuses.list(player.brand, player.currency, clock.now());
-    return success({ bonuses: offers.map(toBonus) });
+    const now = clock.now();
+    const offers = await bonuses.list(player.brand, player.currency, now);
+    return success({ bonuses: offers.map((offer) => toBonus(offer, now)) });
   };
 }
 
-function toBonus(offer: BonusOffer): Bonus {
+function endOf(expiresAt: Date, now: Date): Pick<Bonus, 'expiresAt' | 'expiresIn'> {
+  const leftMs = expiresAt.getTime() - now.getTime();
+  return { expiresAt: expiresAt.toISOString(), expiresIn: Math.max(0, Math.round(leftMs / 1000)) };
+}
+
+function toBonus(offer: BonusOffer, now: Date): Bonus {
   const minDeposit = toMajor(offer.minMinor, offer.currency);
   const shared = {
     id: offer.id,
     title: offer.title,
     ...(offer.description === undefined ? {} : { description: offer.description }),
-    ...(offer.expiresAt === undefined ? {} : { expiresAt: offer.expiresAt.toISOString() }),
+    ...(offer.expiresAt === undefined ? {} : endOf(offer.expiresAt, now)),
   };
   switch (offer.kind) {
     case 'deposit':

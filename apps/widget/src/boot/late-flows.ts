@@ -29,7 +29,15 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
   const { services, window, clock, lifecycle, entry, storage, newId, httpOrigins, analytics, delay } = deps;
   const { client, host, session, selection, navigator, notifications, texts, methods } = services;
   const { random } = Math;
-  const bonus = createBonusFlow({ client, host, session, methods: methods.store });
+  const bonus = createBonusFlow({
+    client,
+    host,
+    session,
+    methods: methods.store,
+    clock,
+    notifications,
+    texts,
+  });
   const status = createStatusFlow({ client, host, clock, lifecycle, entry, random });
   const windows = createPaymentWindows({
     window,

@@ -8,7 +8,8 @@ import { createBonusFlow } from './bonus-flow.ts';
 import type { MethodsState } from './methods.ts';
 import { applyParent } from './session.ts';
 import { createTestClient, ok } from './testing/test-client.ts';
-import { createTestHost } from './testing/test-edges.ts';
+import { createTestClock } from './testing/test-clock.ts';
+import { createTestHost, testTexts } from './testing/test-edges.ts';
 import { method, methodList } from './testing/test-methods.ts';
 import { memoryStorage, parent, testSession } from './testing/test-session.ts';
 
@@ -24,7 +25,12 @@ function begin(data: ParentDataInput = {}, kind: BridgeKind = 'frame', methods: 
   const host = createTestHost(kind);
   const session = testSession();
   applyParent(session, memoryStorage(), parent(data));
+  const clock = createTestClock();
+  const notices: string[] = [];
   const flow = createBonusFlow({
+    clock,
+    notifications: { show: ({ text }) => void notices.push(text) },
+    texts: testTexts(),
     client: server.client,
     host: host.host,
     session,
@@ -41,7 +47,7 @@ function begin(data: ParentDataInput = {}, kind: BridgeKind = 'frame', methods: 
     const { parent: before } = session.getState();
     if (before) session.setState({ parent: { ...before, bonusList } });
   };
-  return { server, flow, hostSends, state: () => flow.store.getState() };
+  return { server, flow, clock, notices, hostSends, state: () => flow.store.getState() };
 }
 
 describe('which bonuses there are', () => {
@@ -93,6 +99,51 @@ describe('which bonuses there are', () => {
   });
 });
 
+describe('a list that changes while it is shown', () => {
+  it('tells whoever counted on a bonus that it is gone', async () => {
+    const { flow, hostSends, state, notices } = begin({ bonusList: [deposit('a', 1), deposit('b', 1)] });
+    await flow.load();
+    hostSends([deposit('b', 1), deposit('a', 1)]);
+    expect(notices).toEqual([]);
+    hostSends([deposit('b', 1)]);
+    expect(notices).toEqual(['[bonus.replaced]']);
+    hostSends([]);
+    expect(notices).toEqual(['[bonus.replaced]', '[bonus.gone]']);
+    expect(state().gone?.id).toBe('b');
+    hostSends([deposit('c', 1)]);
+    expect(state()).toMatchObject({ gone: undefined, activeBonusId: 'c' });
+    expect(notices).toHaveLength(2);
+  });
+
+  it('tells nothing to whoever has switched it off', async () => {
+    const { flow, hostSends, notices } = begin({ bonusList: [deposit('a', 1)] });
+    await flow.load();
+    flow.setEnabled(false);
+    hostSends([]);
+    expect(notices).toEqual([]);
+  });
+});
+
+describe('when a bonus ends', () => {
+  it('is counted from what is left, whatever the device’s clock says, and once for a list', async () => {
+    const bonusList = [
+      { ...deposit('left', 1), expiresIn: 60, expiresAt: '1999-01-01T00:00:00Z' },
+      { ...deposit('dated', 1), expiresAt: '2030-01-01T00:00:00Z' },
+      { ...deposit('odd', 1), expiresAt: 'soon' },
+      deposit('endless', 1),
+    ];
+    const { flow, clock, state } = begin({ bonusList });
+    const told = clock.now();
+    await flow.load();
+    await clock.advance(30_000);
+    await flow.load();
+    expect([...state().deadlines]).toEqual([
+      ['left', told + 60_000],
+      ['dated', Date.parse('2030-01-01T00:00:00Z')],
+    ]);
+  });
+});
+
 describe('what a method and an amount get', () => {
   it('is active from the least amount on, while the switch is on', async () => {
     const { flow } = begin({ bonusList: [deposit('a', 10)] });
@@ -114,6 +165,8 @@ describe('what a method and an amount get', () => {
     expect(flow.offer(method('visa'), 10)).toBeUndefined();
     await flow.load();
     expect(flow.offer(method('visa', { isBonusForbidden: true }), 10)).toBeUndefined();
+    expect(flow.isRestricted(method('visa', { isBonusForbidden: true }))).toBe(true);
+    expect(flow.isRestricted(method('visa'))).toBe(false);
   });
 
   it('is for crypto only with crypto in the list, the host’s flag and the experiment’s group', async () => {

@@ -8,6 +8,10 @@ export interface BonusState {
   readonly activeBonusId: Bonus['id'] | undefined;
   /** The player's switch. */
   readonly isEnabled: boolean;
+  /** When each ends, by id, in milliseconds by the flows' clock; undefined for one without an end. */
+  readonly deadlines: ReadonlyMap<Bonus['id'], number>;
+  /** The chosen one, once the list has it no more and offers nothing in its place. */
+  readonly gone: Bonus | undefined;
 }
 
 /** What the bonus card shows for one method and amount. */
@@ -21,12 +25,21 @@ export interface BonusOffer {
   readonly missing: number;
 }
 
+/** Least deposit of a bonus in major units; undefined for one that no deposit carries. */
+export function minDepositOf({ depositBonusData, freespinBonusData }: Bonus): number | undefined {
+  if (depositBonusData) return depositBonusData.minDeposit;
+  const least = freespinBonusData?.minDeposit;
+  return least !== undefined && least > 0 ? least : undefined;
+}
+
 export interface BonusFlow {
   readonly store: StoreApi<BonusState>;
   /** The host's list wins; without one the server's is asked for. */
   load(): Promise<void>;
   select(id: Bonus['id']): void;
   setEnabled(isEnabled: boolean): void;
+  /** Bonuses are there, but this method carries none. */
+  isRestricted(method: PaymentMethod): boolean;
   /** Undefined where no bonus is to be displayed: none there, or the method is restricted. Amount in major units. */
   offer(method: PaymentMethod, amount: number): BonusOffer | undefined;
 }

@@ -44,6 +44,8 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositP2pInstruction: instruction,
   depositHostToHost: async () =>
     (await import('../screens/deposit-host-to-host/deposit-host-to-host.tsx')).DepositHostToHost,
+  depositBonusDetails: async () =>
+    (await import('../screens/deposit-bonus-details/deposit-bonus-details.tsx')).DepositBonusDetails,
   depositOnramp: depositRedirect,
   depositOnrampOffers: async () =>
     (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,

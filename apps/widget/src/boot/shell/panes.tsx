@@ -7,6 +7,7 @@ import { useWide } from '../../ui/use-wide.ts';
 
 /** Screens that stand beside the list they were opened from, where there is room for both. */
 const besideList: readonly RouteName[] = [
+  'depositBonusDetails',
   'depositCrypto',
   'depositGroup',
   'depositGroupRedirect',

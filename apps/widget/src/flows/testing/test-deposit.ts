@@ -69,7 +69,15 @@ export function depositSetting({ kind = 'frame', parent = {}, texts = [], extra 
     query: '',
     visibleTiles: [],
   }));
-  const bonus: BonusFlow = createBonusFlow({ client: server.client, host: host.host, session, methods });
+  const bonus: BonusFlow = createBonusFlow({
+    client: server.client,
+    host: host.host,
+    session,
+    methods,
+    clock,
+    notifications,
+    texts: testTexts(),
+  });
   const reported: [string, number][] = [];
   const selection = createSelectionStore();
   const deps: DepositDeps = {
