@@ -50,8 +50,15 @@ export type ErrorCode = keyof typeof errorStatus;
 
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
 
-/** Where in the payload the input is wrong, and why, for an integrator to read. */
-export const validationIssue = z.object({ path: z.string(), message: z.string() });
+/**
+ * Where in the payload the input is wrong, and why, for an integrator to read; `key` is there where the player can be told
+ * as well, by the text of that name.
+ */
+export const validationIssue = z.object({
+  path: z.string(),
+  message: z.string(),
+  key: z.optional(z.string()),
+});
 export type ValidationIssue = z.infer<typeof validationIssue>;
 
 export const contractError = z.object({

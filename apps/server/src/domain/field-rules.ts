@@ -5,18 +5,26 @@ import { encryptedCard, isCardField, isCompactJwe } from './card-data.ts';
 
 export type FieldValues = Readonly<Record<string, string | number | boolean>>;
 
-/** A field that is missing or does not match; `message` is the translation key of what to tell the player. */
+/** A field that is missing or does not match. */
 export interface FieldIssue {
   readonly path: string;
+  /** For an integrator to read. */
   readonly message: string;
+  /** The translation key of what to tell the player. */
+  readonly key: string;
 }
 
-export const missingKey = 'common.errors.fieldRequired';
+const missingKey = 'common.errors.fieldRequired';
 const invalidKey = 'common.errors.fieldInvalid';
 
-const issue = (name: string, message: string | undefined): FieldIssue => ({
-  path: `fields.${name}`,
-  message: message ?? invalidKey,
+/** What a call answers about a value that is not there. */
+export const missing = (path: string): FieldIssue => ({ path, message: 'is required', key: missingKey });
+
+/** What a call answers about a value that does not have the form of its field. */
+export const misshapen = (path: string, key = invalidKey): FieldIssue => ({
+  path,
+  message: 'does not have the form that the method’s field asks for',
+  key,
 });
 
 /** The catalogue checked its expressions at its start: valid in unicode mode and linear in time. */
@@ -59,9 +67,9 @@ function checkEncryptedCard(
   hasWallet: boolean,
 ): FieldIssue | undefined {
   if (raw !== undefined && raw !== '') {
-    return typeof raw === 'string' && isCompactJwe(raw) ? undefined : issue(encryptedCard, undefined);
+    return typeof raw === 'string' && isCompactJwe(raw) ? undefined : misshapen(`fields.${encryptedCard}`);
   }
-  return method.fields.some(isCardField) && !hasWallet ? issue(encryptedCard, missingKey) : undefined;
+  return method.fields.some(isCardField) && !hasWallet ? missing(`fields.${encryptedCard}`) : undefined;
 }
 
 function checkField(
@@ -70,9 +78,10 @@ function checkField(
   checksLuhn: boolean,
 ): FieldIssue | undefined {
   const value = raw === undefined ? '' : String(raw);
-  if (value === '') return issue(field.name, missingKey);
+  const path = `fields.${field.name}`;
+  if (value === '') return missing(path);
   const isOffered = field.values === undefined || field.values.some((option) => option.value === value);
   const isCard = checksLuhn && isCardNumber(field.name);
   if (isOffered && matches(field.regex, value) && (!isCard || isValidCardNumber(value))) return undefined;
-  return issue(field.name, field.regex_error_key);
+  return misshapen(path, field.regex_error_key);
 }

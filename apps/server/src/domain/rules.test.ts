@@ -50,11 +50,16 @@ describe('fields', () => {
 
   it('are checked by expression, choice and check digit', () => {
     expect(checkFields(card, { card_number: '4111111111111111', bank: 'x' })).toEqual([]);
+    const message = 'does not have the form that the method’s field asks for';
     expect(checkFields(card, { card_number: '4111111111111112', bank: 'y' })).toEqual([
-      { path: 'fields.card_number', message: 'errors.card' },
-      { path: 'fields.bank', message: 'common.errors.fieldInvalid' },
+      { path: 'fields.card_number', message, key: 'errors.card' },
+      { path: 'fields.bank', message, key: 'common.errors.fieldInvalid' },
     ]);
-    expect(checkFields(card, {}).map(({ path }) => path)).toEqual(['fields.card_number', 'fields.bank']);
+    const absent = { message: 'is required', key: 'common.errors.fieldRequired' };
+    expect(checkFields(card, {})).toEqual([
+      { path: 'fields.card_number', ...absent },
+      { path: 'fields.bank', ...absent },
+    ]);
   });
 
   it('ask of the Pix keys that of the chosen type alone', () => {

@@ -5,7 +5,7 @@ import { toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import type { Provider } from '@opencashier/provider-kit/provider';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
-import { checkFields, type FieldIssue, missingKey } from '../domain/field-rules.ts';
+import { checkFields, type FieldIssue, missing } from '../domain/field-rules.ts';
 import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
@@ -125,7 +125,7 @@ function checkCreateFields(
   const hasWallet = wallet !== undefined && wallet !== '';
   const issues = checkFields(method, fields, hasWallet);
   const isWalletMissing = method.cardViewType === cardViewTypes.cardWalletOnly && !hasWallet;
-  return isWalletMissing ? [...issues, { path: 'wallet', message: missingKey }] : issues;
+  return isWalletMissing ? [...issues, missing('wallet')] : issues;
 }
 
 function checkAmount(method: CatalogueMethod, country: string, request: CreateRequest): Result<bigint> {

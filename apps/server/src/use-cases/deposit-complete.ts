@@ -1,6 +1,6 @@
 import { transactionIdMethods } from '@opencashier/contract/constants';
 import { unpaidDepositStates } from '../domain/deposit-state.ts';
-import type { FieldIssue, FieldValues } from '../domain/field-rules.ts';
+import { type FieldIssue, type FieldValues, misshapen, missing } from '../domain/field-rules.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Deposit, DepositClaim, Deposits } from '../ports/deposits.ts';
@@ -63,13 +63,13 @@ function checkClaim({ method }: Deposit, fields: FieldValues): readonly FieldIss
   const entries = Object.entries(fields);
   const issues = entries
     .filter(([, value]) => String(value).length > maxValueLength)
-    .map(([name]) => ({ path: `fields.${name}`, message: 'common.errors.fieldInvalid' }));
-  if (entries.length > maxFields) issues.push({ path: 'fields', message: 'common.errors.fieldInvalid' });
+    .map(([name]) => misshapen(`fields.${name}`));
+  if (entries.length > maxFields) issues.push(misshapen('fields'));
   if (!transactionIdMethods.includes(method)) return issues;
   const path = 'fields.transaction_id';
   const id = String(fields.transaction_id ?? '').trim();
-  if (id === '') issues.push({ path, message: 'common.errors.fieldRequired' });
-  else if (!transactionId.test(id)) issues.push({ path, message: 'common.errors.fieldInvalid' });
+  if (id === '') issues.push(missing(path));
+  else if (!transactionId.test(id)) issues.push(misshapen(path));
   return issues;
 }
 
