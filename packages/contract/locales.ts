@@ -49,6 +49,12 @@ export function reduceLocale(tag: string | undefined): string {
   return whole ?? tag.split(/[-_]/)[0]?.toLowerCase() ?? 'en';
 }
 
+/** Does a BCP 47 tag name a language of the interface, whole or with a region? */
+export function isInterfaceLocale(tag: string): boolean {
+  const known: readonly string[] = [...languages, ...keptLocales];
+  return /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(tag) && known.includes(reduceLocale(tag));
+}
+
 /** Writing direction of a locale. */
 export function directionOf(locale: string): 'rtl' | 'ltr' {
   return rightToLeft.has(reduceLocale(locale)) ? 'rtl' : 'ltr';

@@ -12,8 +12,10 @@ const maxPageSize = 200;
 /** How many entries a page has; it may arrive as text in a query. */
 export const pageSize = z.optional(
   z.pipe(
-    z.union([z.int(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))]),
-    z.int().check(z.gte(1), z.lte(maxPageSize)),
+    z.union([z.number(), z.pipe(z.string().check(z.maxLength(32)), z.transform(Number))]),
+    z
+      .int({ error: 'must be a whole number' })
+      .check(z.gte(1, 'must be at least 1'), z.lte(maxPageSize, `must be at most ${maxPageSize}`)),
   ),
 );
 export const defaultPageSize = 50;

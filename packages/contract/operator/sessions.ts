@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
 import { countryCode, currencyCode, timestamp } from '../entities/primitives.ts';
 import { widgetViewType } from '../entities/user.ts';
+import { isInterfaceLocale } from '../locales.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 import { brandId, playerId } from './primitives.ts';
 
+/** A language of the interface, or a variant of one. */
+const interfaceLocale = z
+  .string()
+  .check(z.maxLength(35), z.refine(isInterfaceLocale, 'must be a language of the interface'));
 const text = z.optional(z.string().check(z.maxLength(256)));
 
 export const operatorSessionsCreate = defineOperatorCall({
@@ -24,7 +29,7 @@ export const operatorSessionsCreate = defineOperatorCall({
     }),
     open: z._default(z.enum(['deposit', 'withdrawal']), 'deposit'),
     view: z._default(widgetViewType, 'main'),
-    locale: z.optional(z.string().check(z.maxLength(35))),
+    locale: z.optional(interfaceLocale),
   }),
   reply: z.object({ address: z.string(), expiresAt: timestamp }),
 });

@@ -1,8 +1,9 @@
+import { fromCursor } from '../domain/cursor.ts';
 import { openDepositStates, unpaidDepositStates } from '../domain/deposit-state.ts';
 import { marksOf } from '../domain/deposit-view.ts';
 import type { Database } from '../ports/database.ts';
 import type { DepositDossier, Deposits } from '../ports/deposits.ts';
-import { fromCursor, toPage } from './cursor.ts';
+import { toPage } from './cursor.ts';
 import {
   toAttempt,
   toClaim,

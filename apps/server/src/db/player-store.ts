@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
+import { fromCursor } from '../domain/cursor.ts';
 import type { Database } from '../ports/database.ts';
 import type { PlayerBalance, PlayerRecord, Players } from '../ports/players.ts';
-import { fromCursor, toPage } from './cursor.ts';
+import { toPage } from './cursor.ts';
 import { queriesOn } from './queries.ts';
 import type { Schema } from './schema.ts';
 

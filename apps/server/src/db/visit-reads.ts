@@ -1,6 +1,7 @@
+import { fromCursor } from '../domain/cursor.ts';
 import type { Database } from '../ports/database.ts';
 import type { Visits } from '../ports/visits.ts';
-import { fromCursor, toPage } from './cursor.ts';
+import { toPage } from './cursor.ts';
 import { queriesOn } from './queries.ts';
 
 /** Visits as an operator reads them, newest first. */

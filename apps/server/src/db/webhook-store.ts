@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import { fromCursor } from '../domain/cursor.ts';
 import type { Database, Sql } from '../ports/database.ts';
 import type { WebhookDelivery, WebhookLog } from '../ports/webhook-log.ts';
 import type { AttemptResult, DueDelivery, WebhookQueue } from '../ports/webhook-queue.ts';
-import { fromCursor, toPage } from './cursor.ts';
+import { toPage } from './cursor.ts';
 import { queriesOn } from './queries.ts';
 import type { Schema } from './schema.ts';
 

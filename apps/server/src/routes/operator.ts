@@ -1,6 +1,6 @@
 import type { OperatorCallDefinition } from '@opencashier/contract/operator/define-operator-call';
 import { type OperatorCallName, operatorCalls } from '@opencashier/contract/operator/registry';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { getDeposit, listDeposits, rejectDeposit, releaseDeposit } from '../use-cases/operator/deposits.ts';
 import type { OperatorDeps } from '../use-cases/operator/desk.ts';
 import type { OperatorContext } from '../use-cases/operator/operator-use-case.ts';
@@ -9,7 +9,7 @@ import { createSession } from '../use-cases/operator/sessions.ts';
 import { verify } from '../use-cases/operator/verify.ts';
 import { listAbandonedCreates, listPaymentSessions } from '../use-cases/operator/visits.ts';
 import { listWebhookAttempts, listWebhooks, redeliverWebhook } from '../use-cases/operator/webhooks.ts';
-import type { Result } from '../use-cases/use-case.ts';
+import { type Result, refuse } from '../use-cases/use-case.ts';
 import { readPayload } from './route.ts';
 
 /** Where a call of the operator's API leads: everything of the request in, reply or refusal out. */
@@ -17,6 +17,13 @@ export interface OperatorRoute {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly run: (payload: unknown, context: OperatorContext) => Promise<Result<unknown>>;
+}
+
+/** Names in a query that the call does not know: a filter that is misspelt would otherwise show everything. */
+function unknownNames(request: z.ZodMiniType, payload: unknown): readonly string[] {
+  if (!(request instanceof z.ZodMiniObject)) return [];
+  const { shape } = request;
+  return Object.keys(payload ?? {}).filter((name) => !Object.hasOwn(shape, name));
 }
 
 function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
@@ -27,6 +34,11 @@ function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
     method,
     path,
     run: async (payload, context) => {
+      const unknown = method === 'GET' ? unknownNames(request, payload) : [];
+      if (unknown.length > 0) {
+        const details = unknown.map((name) => ({ path: name, message: 'is no parameter of this call' }));
+        return refuse('validation.failed', 'The query has parameters that this call does not take.', details);
+      }
       const read = readPayload(request, payload);
       return read.ok ? useCase(read.data, context) : read;
     },
@@ -37,19 +49,19 @@ function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
 export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCallName, OperatorRoute>> {
   const { desk, clock } = deps;
   return {
-    'abandoned-creates-list': route(operatorCalls['abandoned-creates-list'], listAbandonedCreates(desk)),
+    'abandoned-creates-list': route(operatorCalls['abandoned-creates-list'], listAbandonedCreates(deps)),
     'deposits-get': route(operatorCalls['deposits-get'], getDeposit(desk)),
-    'deposits-list': route(operatorCalls['deposits-list'], listDeposits(desk)),
+    'deposits-list': route(operatorCalls['deposits-list'], listDeposits(deps)),
     'deposits-reject': route(operatorCalls['deposits-reject'], rejectDeposit(desk)),
     'deposits-release': route(operatorCalls['deposits-release'], releaseDeposit(desk)),
-    'payment-sessions-list': route(operatorCalls['payment-sessions-list'], listPaymentSessions(desk)),
+    'payment-sessions-list': route(operatorCalls['payment-sessions-list'], listPaymentSessions(deps)),
     'players-get': route(operatorCalls['players-get'], getPlayer(deps)),
     'players-list': route(operatorCalls['players-list'], listPlayers(deps)),
     'players-token': route(operatorCalls['players-token'], pushToken(deps)),
     'sessions-create': route(operatorCalls['sessions-create'], createSession(deps)),
     verify: route(operatorCalls.verify, verify(desk, clock)),
     'webhooks-attempts': route(operatorCalls['webhooks-attempts'], listWebhookAttempts(desk)),
-    'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(desk)),
+    'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(deps)),
     'webhooks-redeliver': route(operatorCalls['webhooks-redeliver'], redeliverWebhook(desk, clock)),
   };
 }

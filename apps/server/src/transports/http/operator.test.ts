@@ -82,7 +82,7 @@ test('players are listed and shown with their balances', async () => {
     status: 404,
     error: { code: 'operator.notFound' },
   });
-  expect((await get('/players/player-1?brand=other')).status).toBe(404);
+  expect((await get('/players/player-1?brand=nobody')).body.error?.message).toBe('There is no such brand.');
 });
 
 test('deposits are listed by filter and shown with their history', async () => {
@@ -110,7 +110,38 @@ test('deposits are listed by filter and shown with their history', async () => {
   for (const query of ['limit=0', 'limit=201', 'limit=x', 'state=rich', 'open=maybe']) {
     expect((await get(`/deposits?${query}`)).body.error?.code).toBe('validation.failed');
   }
+  for (const limit of ['201', '1000000']) {
+    expect((await get(`/deposits?limit=${limit}`)).body.error?.details).toEqual([
+      { path: 'limit', message: 'must be at most 200' },
+    ]);
+  }
 });
+
+describe.each(['deposits', 'players', 'webhooks', 'payment-sessions', 'abandoned-creates'])(
+  'the list of %s',
+  (list) => {
+    test('refuses a cursor that nobody gave out', async () => {
+      for (const cursor of ['x', 'bm90LW91cnM', '%00']) {
+        expect((await get(`/${list}?cursor=${cursor}`)).body).toMatchObject({
+          status: 400,
+          error: { code: 'validation.failed', details: [{ path: 'cursor' }] },
+        });
+      }
+    });
+
+    test('knows only its own brands and parameters', async () => {
+      expect((await get(`/${list}?brand=nobody`)).body).toMatchObject({
+        status: 404,
+        error: { code: 'operator.notFound', message: 'There is no such brand.' },
+      });
+      expect((await get(`/${list}?brand=acme`)).status).toBe(200);
+      expect((await get(`/${list}?brand=acme&sate=paid`)).body).toMatchObject({
+        status: 400,
+        error: { code: 'validation.failed', details: [{ path: 'sate' }] },
+      });
+    });
+  },
+);
 
 test('the log of webhooks is there', async () => {
   const list = await get('/webhooks?limit=200');
@@ -137,6 +168,14 @@ test('a standalone visit gets an address with the five values and its code in th
   });
   expect(address.hash).toMatch(/^#code=[\w-]{22,}$/);
   expect(address.href).not.toContain('ana');
+  for (const locale of ['klingon', 'xx', '../en', 'de--']) {
+    const refused = await post('/sessions', { player: { id: 'p', country: 'DE', currency: 'EUR' }, locale });
+    expect(refused.body.error).toMatchObject({ code: 'validation.failed', details: [{ path: 'locale' }] });
+  }
+  for (const locale of ['ar', 'de-AT', 'es-MX', 'pt_BR']) {
+    const { status } = await post('/sessions', { player: { id: 'p', country: 'DE', currency: 'EUR' }, locale });
+    expect(status).toBe(200);
+  }
   expect(
     (await post('/sessions', { brand: 'other', player: { id: 'p', country: 'DE', currency: 'EUR' } })).status,
   ).toBe(404);

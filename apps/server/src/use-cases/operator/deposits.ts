@@ -2,7 +2,7 @@ import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
 import type { Deposit, DepositClaim, DepositDossier } from '../../ports/deposits.ts';
 import { type Result, success } from '../use-case.ts';
-import { type Desk, notFound, present } from './desk.ts';
+import { type Desk, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
 
 type DepositReply = OperatorReply<'deposits-list'>['deposits'][number];
@@ -80,8 +80,10 @@ function dossierReply(dossier: DepositDossier): DossierReply {
   };
 }
 
-export function listDeposits(desk: Desk): OperatorUseCase<'deposits-list'> {
+export function listDeposits({ desk, brands }: OperatorDeps): OperatorUseCase<'deposits-list'> {
   return async ({ brand, player, state, open, held, cursor, limit }) => {
+    const refusal = pageRefusal(brands, { brand, cursor });
+    if (refusal) return refusal;
     const { items, nextCursor } = await desk.listDeposits({
       ...present({ brand, playerId: player, state, cursor }),
       ...(open && { openOnly: true }),

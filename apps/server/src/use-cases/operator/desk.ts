@@ -1,3 +1,4 @@
+import { fromCursor } from '../../domain/cursor.ts';
 import type { Brands } from '../../ports/brands.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../../ports/deposits.ts';
@@ -48,4 +49,18 @@ export function present<Entries extends Record<string, unknown>>(
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Entries]?: Exclude<Entries[Key], undefined>;
   };
+}
+
+interface PageAsked {
+  readonly brand?: string | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Why a list can't be read as asked: it names a brand that is not there, or a place in the list that nobody gave out. */
+export function pageRefusal(brands: Brands, { brand, cursor }: PageAsked): Result<never> | undefined {
+  if (brandIdOf(brands, brand) === undefined) return notFound('brand');
+  if (cursor === undefined || fromCursor(cursor) !== undefined) return undefined;
+  return refuse('validation.failed', 'The cursor is none that this list gave out.', [
+    { path: 'cursor', message: 'must be the nextCursor of an earlier page' },
+  ]);
 }

@@ -2,7 +2,7 @@ import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString, toMajor } from '@opencashier/money/minor';
 import type { PlayerRecord } from '../../ports/players.ts';
 import { refuse, success } from '../use-case.ts';
-import { brandIdOf, notFound, type OperatorDeps, present } from './desk.ts';
+import { brandIdOf, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
 
 function playerReply(player: PlayerRecord): OperatorReply<'players-get'> {
@@ -22,8 +22,10 @@ function playerReply(player: PlayerRecord): OperatorReply<'players-get'> {
   };
 }
 
-export function listPlayers({ desk }: OperatorDeps): OperatorUseCase<'players-list'> {
+export function listPlayers({ desk, brands }: OperatorDeps): OperatorUseCase<'players-list'> {
   return async ({ brand, query, cursor, limit }) => {
+    const refusal = pageRefusal(brands, { brand, cursor });
+    if (refusal) return refusal;
     const { items, nextCursor } = await desk.players.list({
       ...present({ brand, query, cursor }),
       limit: limit ?? defaultPageSize,
@@ -35,7 +37,8 @@ export function listPlayers({ desk }: OperatorDeps): OperatorUseCase<'players-li
 export function getPlayer({ desk, brands }: OperatorDeps): OperatorUseCase<'players-get'> {
   return async ({ id, brand }) => {
     const brandId = brandIdOf(brands, brand);
-    const player = brandId === undefined ? undefined : await desk.players.find(brandId, id);
+    if (brandId === undefined) return notFound('brand');
+    const player = await desk.players.find(brandId, id);
     return player ? success(playerReply(player)) : notFound('player');
   };
 }

@@ -2,7 +2,7 @@ import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
 import type { VisitFilter } from '../../ports/visits.ts';
 import { success } from '../use-case.ts';
-import { type Desk, present } from './desk.ts';
+import { type OperatorDeps, pageRefusal, present } from './desk.ts';
 import type { OperatorUseCase } from './operator-use-case.ts';
 
 interface Asked {
@@ -17,8 +17,13 @@ const filterOf = ({ brand, player, cursor, limit }: Asked): VisitFilter => ({
   limit: limit ?? defaultPageSize,
 });
 
-export function listPaymentSessions(desk: Desk): OperatorUseCase<'payment-sessions-list'> {
+export function listPaymentSessions({
+  desk,
+  brands,
+}: OperatorDeps): OperatorUseCase<'payment-sessions-list'> {
   return async (request) => {
+    const refusal = pageRefusal(brands, request);
+    if (refusal) return refusal;
     const { items, nextCursor } = await desk.visits.listSessions(filterOf(request));
     const sessions = items.map(({ id, brand, playerId, minor, currency, pendingGroup, createdAt }) => ({
       ...{ id, brand, playerId },
@@ -29,8 +34,13 @@ export function listPaymentSessions(desk: Desk): OperatorUseCase<'payment-sessio
   };
 }
 
-export function listAbandonedCreates(desk: Desk): OperatorUseCase<'abandoned-creates-list'> {
+export function listAbandonedCreates({
+  desk,
+  brands,
+}: OperatorDeps): OperatorUseCase<'abandoned-creates-list'> {
   return async (request) => {
+    const refusal = pageRefusal(brands, request);
+    if (refusal) return refusal;
     const { items, nextCursor } = await desk.visits.listAbandoned(filterOf(request));
     const creates = items.map(({ methodText, at, ...create }) => ({
       ...create,

@@ -1,11 +1,13 @@
 import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import type { Clock } from '../../ports/clock.ts';
 import { success } from '../use-case.ts';
-import { type Desk, notFound, present } from './desk.ts';
+import { type Desk, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
 import type { OperatorUseCase } from './operator-use-case.ts';
 
-export function listWebhooks(desk: Desk): OperatorUseCase<'webhooks-list'> {
+export function listWebhooks({ desk, brands }: OperatorDeps): OperatorUseCase<'webhooks-list'> {
   return async ({ brand, state, cursor, limit }) => {
+    const refusal = pageRefusal(brands, { brand, cursor });
+    if (refusal) return refusal;
     const { items, nextCursor } = await desk.webhooks.list({
       ...present({ brand, state, cursor }),
       limit: limit ?? defaultPageSize,
