@@ -123,7 +123,9 @@ describe('the catalogue that comes with the product', () => {
       ),
     );
     ways.delete(undefined);
-    expect([...ways].sort()).toEqual([
+    // A variant, such as a coin, follows the way's own name.
+    const names = [...ways].map((way) => way?.replace(/^(crypto|p2p-card)-.+$/, '$1'));
+    expect([...new Set(names)].sort()).toEqual([
       ...[
         'bank-transfer',
         'card',

@@ -1,5 +1,5 @@
 import type { Database } from '../ports/database.ts';
-import type { InstrumentOwner, Instruments } from '../ports/instruments.ts';
+import type { InstrumentOwner, InstrumentQuery, Instruments } from '../ports/instruments.ts';
 import { queriesOn } from './queries.ts';
 
 /** More than anybody chooses from. */
@@ -14,12 +14,12 @@ const ownedBy = (owner: InstrumentOwner) => ({
 /** Saved cards and accounts in the database. */
 export function instrumentStore(database: Database): Instruments {
   const queries = queriesOn(database);
-  const ownOf = ({ brand, playerId, method }: InstrumentOwner) =>
+  const ownOf = ({ brand, playerId, methods }: InstrumentQuery) =>
     queries
       .selectFrom('saved_instrument')
       .where('brand', '=', brand)
       .where('player_id', '=', playerId)
-      .where('method', '=', method);
+      .where('method', 'in', [...methods]);
   return {
     async save(owner, { id, provider, token, label, brand }, at) {
       const shown = { label, card_brand: brand ?? null, used_at: at };
@@ -32,8 +32,8 @@ export function instrumentStore(database: Database): Instruments {
         .execute();
     },
 
-    async list(owner) {
-      const rows = await ownOf(owner)
+    async list(of) {
+      const rows = await ownOf(of)
         .select(['id', 'provider', 'label', 'card_brand'])
         .orderBy('used_at', 'desc')
         .orderBy('id', 'desc')
@@ -47,6 +47,6 @@ export function instrumentStore(database: Database): Instruments {
       }));
     },
 
-    find: (owner, id) => ownOf(owner).select(['provider', 'token']).where('id', '=', id).executeTakeFirst(),
+    find: (of, id) => ownOf(of).select(['provider', 'token']).where('id', '=', id).executeTakeFirst(),
   };
 }

@@ -5,6 +5,13 @@ export interface InstrumentOwner {
   readonly method: string;
 }
 
+/** Whose, of any of these methods. */
+export interface InstrumentQuery {
+  readonly brand: string;
+  readonly playerId: string;
+  readonly methods: readonly string[];
+}
+
 /** A card or account that a provider remembers, as it may be shown: no token. */
 export interface ShownInstrument {
   readonly id: string;
@@ -28,7 +35,7 @@ export interface NewInstrument extends InstrumentToken {
 export interface Instruments {
   /** Remembers one, or shows a known one's newest label. */
   save(owner: InstrumentOwner, instrument: NewInstrument, at: Date): Promise<void>;
-  /** The player's own of a method, last used first. */
-  list(owner: InstrumentOwner): Promise<readonly ShownInstrument[]>;
-  find(owner: InstrumentOwner, id: string): Promise<InstrumentToken | undefined>;
+  /** The player's own, last used first. */
+  list(of: InstrumentQuery): Promise<readonly ShownInstrument[]>;
+  find(of: InstrumentQuery, id: string): Promise<InstrumentToken | undefined>;
 }

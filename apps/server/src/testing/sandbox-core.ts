@@ -12,9 +12,11 @@ export interface SandboxCoreOptions {
   readonly sandboxUrl: string;
   readonly clock: Clock;
   readonly fetch: typeof globalThis.fetch;
+  /** A few methods by redirect unless told. */
+  readonly catalogue?: Catalogue;
 }
 
-const catalogue: Catalogue = {
+const redirects: Catalogue = {
   ...sampleCatalogue,
   findDepositMethod(scope, name) {
     const found = sampleCatalogue.findDepositMethod(scope, name);
@@ -23,7 +25,8 @@ const catalogue: Catalogue = {
 };
 
 /** A core on the embedded database whose provider is a sandbox that runs by itself. */
-export function openSandboxCore({ dataDir, sandboxUrl, clock, fetch }: SandboxCoreOptions): Promise<Core> {
+export function openSandboxCore(options: SandboxCoreOptions): Promise<Core> {
+  const { dataDir, sandboxUrl, clock, fetch, catalogue = redirects } = options;
   return openCore(
     {
       dataDir,

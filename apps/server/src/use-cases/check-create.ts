@@ -10,10 +10,11 @@ import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Instruments, InstrumentToken } from '../ports/instruments.ts';
+import type { InstrumentQuery, Instruments, InstrumentToken } from '../ports/instruments.ts';
 import type { Providers } from '../ports/providers.ts';
 import type { CreateRequest } from './create-request.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
+import { walletQuery } from './wallet-query.ts';
 
 export interface CheckDeps {
   readonly catalogue: Catalogue;
@@ -63,7 +64,8 @@ export async function checkCreate(
     const message = `is a method of ${isPeerToPeer ? 'deposit-create' : 'deposit-create-p2p'}`;
     return refuse('validation.failed', 'This method is created by another call.', [{ path, message }]);
   }
-  const instrument = await findInstrument(deps, context, request);
+  const wallets = walletQuery(deps.catalogue, scope, context.player.id, method);
+  const instrument = await findInstrument(deps, wallets, request);
   if (!instrument.ok) return instrument;
   const [first, ...others] = routesOf(deps.providers, method, instrument.data);
   const availability = method.method.availability;
@@ -105,14 +107,11 @@ export function routesOf(
 
 async function findInstrument(
   { instruments }: CheckDeps,
-  { player }: CallContext,
-  { wallet, paymentType }: CreateRequest,
+  wallets: InstrumentQuery,
+  { wallet }: CreateRequest,
 ): Promise<Result<InstrumentToken | undefined>> {
   if (wallet === undefined || wallet === '') return success(undefined);
-  const found = await instruments.find(
-    { brand: player.brand, playerId: player.id, method: paymentType },
-    wallet,
-  );
+  const found = await instruments.find(wallets, wallet);
   return found === undefined
     ? refuse('banking.walletNotFound', 'There is no such saved card or account.')
     : success(found);

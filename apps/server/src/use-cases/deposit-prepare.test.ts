@@ -112,6 +112,19 @@ onEveryDatabase('deposit-prepare', (database) => {
     expect(made.second.requests).toEqual([]);
   });
 
+  it('offers the cards of like methods where a method saves none itself', async () => {
+    const made = coreHarness(database());
+    await payAndSave(made, 'Visa 1111');
+    const reply = await prepare(made, 'saved');
+    expect(reply).toMatchObject({ data: { wallets: [{ label: 'Visa 1111' }] } });
+    const wallet = reply.ok ? (reply.data.wallets?.[0]?.id ?? '') : '';
+    const request = createOf({ paymentType: 'saved', wallet });
+    expect(await made.core.calls['deposit-create'](made.context('p', 'by saved'), request)).toMatchObject({
+      ok: true,
+    });
+    expect(made.first.requests.at(-1)).toMatchObject({ instrument: 'token of Visa 1111' });
+  });
+
   it('asks for a card of a method that takes remembered ones alone', async () => {
     const made = coreHarness(database());
     const reply = await made.core.calls['deposit-create'](

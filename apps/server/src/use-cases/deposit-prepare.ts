@@ -6,6 +6,7 @@ import type { Log } from '../ports/log.ts';
 import type { Providers } from '../ports/providers.ts';
 import { type Route, routesOf } from './check-create.ts';
 import { refuse, success, type UseCase } from './use-case.ts';
+import { walletQuery } from './wallet-query.ts';
 
 export interface DepositPrepareDeps {
   readonly catalogue: Catalogue;
@@ -42,8 +43,10 @@ export function depositPrepare(deps: DepositPrepareDeps): UseCase<'deposit-prepa
       return refuse('banking.providerUnavailable', 'The provider does not answer now; try again.');
     }
     const preparation = outcome.kind === 'prepared' ? outcome.preparation : { fields: [] };
-    const owner = { brand: player.brand, playerId: player.id, method: request.paymentMethod };
-    const wallets = shownWallets(await instruments.list(owner), routes);
+    const wallets = shownWallets(
+      await instruments.list(walletQuery(catalogue, scope, player.id, found)),
+      routes,
+    );
     return success({ ...preparation, ...(wallets.length > 0 ? { wallets } : {}) });
   };
 }

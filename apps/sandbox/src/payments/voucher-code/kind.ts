@@ -48,9 +48,9 @@ export const voucherCodeKind: PaymentKindDefinition = {
   sees: 'A form with the code; then paid at once, refused with a reason, or waiting.',
   lifeMinutes: 30,
   open: async ({ fields }, { vault }) => {
-    // A gift card's number may come sealed, as a card's does.
     const sealed = fieldText(fields, 'encrypted_card');
-    const opened = sealed === '' ? {} : ((await vault.open(sealed)) ?? {});
+    const opened = sealed === '' ? {} : await vault.open(sealed);
+    if (!opened) return refuseOpening('unreadable_card', 'The card data is not sealed to this key.');
     const code =
       fieldText(fields, 'voucher_code') ||
       fieldText(opened, 'card_number') ||
@@ -62,6 +62,8 @@ export const voucherCodeKind: PaymentKindDefinition = {
     const ending = voucherEndings.find(({ ends }) => compact.endsWith(ends));
     return ending?.opening ?? { kind: 'opened', next: { kind: 'pay' } };
   },
+  // The number of a gift card comes sealed, as a card's does.
+  prepare: async (_, vault) => ({ fields: [], encryptionKey: await vault.publicKey() }),
   instruction: (payment) =>
     isQuestion(payment) ? { kind: 'fields_required', fields: asked } : { kind: 'none' },
   prepare: async (_, vault) => ({ fields: [], encryptionKey: await vault.publicKey() }),
