@@ -1,3 +1,4 @@
+import { balanceGet } from './balance-get.ts';
 import { bankGet } from './bank-get.ts';
 import { bonusListCall } from './bonus-list.ts';
 import { depositCancel } from './deposit-cancel.ts';
@@ -15,6 +16,9 @@ import { methodsCountrySelectorV2 } from './methods-country-selector-v2.ts';
 import { methodsPaymentV3 } from './methods-payment-v3.ts';
 import { methodsWithdrawal } from './methods-withdrawal.ts';
 import { paymentConvertV2 } from './payment-convert-v2.ts';
+import { playerLimitsGet } from './player-limits-get.ts';
+import { playerLimitsSet } from './player-limits-set.ts';
+import { playerPauseSet } from './player-pause-set.ts';
 import { sessionExchange } from './session-exchange.ts';
 import { sessionFormOnCloseModal } from './session-form-on-close-modal.ts';
 import { sessionStart } from './session-start.ts';
@@ -25,12 +29,14 @@ import { sweepstakeRecoupSum } from './sweepstake-recoup-sum.ts';
 import { sweepstakeRedeem } from './sweepstake-redeem.ts';
 import { transactions } from './transactions.ts';
 import { withdrawalCancel } from './withdrawal-cancel.ts';
+import { withdrawalCodeResend } from './withdrawal-code-resend.ts';
 import { withdrawalConfirm } from './withdrawal-confirm.ts';
 import { withdrawalCreate } from './withdrawal-create.ts';
 import { withdrawalStatus } from './withdrawal-status.ts';
 
 /** Every call by its name. The widget imports single calls; the server and the reference take the whole. */
 export const calls = {
+  'balance-get': balanceGet,
   'bank-get': bankGet,
   'bonus-list': bonusListCall,
   'deposit-cancel': depositCancel,
@@ -48,6 +54,9 @@ export const calls = {
   'methods-payment-v3': methodsPaymentV3,
   'methods-withdrawal': methodsWithdrawal,
   'payment-convert-v2': paymentConvertV2,
+  'player-limits-get': playerLimitsGet,
+  'player-limits-set': playerLimitsSet,
+  'player-pause-set': playerPauseSet,
   'session-exchange': sessionExchange,
   'session-form-on-close-modal': sessionFormOnCloseModal,
   'session-start': sessionStart,
@@ -58,6 +67,7 @@ export const calls = {
   'sweepstake-redeem': sweepstakeRedeem,
   transactions: transactions,
   'withdrawal-cancel': withdrawalCancel,
+  'withdrawal-code-resend': withdrawalCodeResend,
   'withdrawal-confirm': withdrawalConfirm,
   'withdrawal-create': withdrawalCreate,
   'withdrawal-status': withdrawalStatus,

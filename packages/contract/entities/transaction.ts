@@ -12,6 +12,25 @@ export const depositStatusName = z.enum(['WAITING', 'ACCEPTED', 'PAYED', 'CANCEL
 export type DepositStatusName = z.infer<typeof depositStatusName>;
 export const endedDepositStatuses: readonly DepositStatusName[] = ['AUTO_CANCELED', 'CANCELED', 'PAYED'];
 
+/**
+ * Where a withdrawal stands, as a player is told. In order: `requested` (the amount is set aside), `confirm` (a one-time
+ * code is asked for), `review`, `approved`, `sent` (the provider has it), `settled` (the money is where it belongs).
+ * Or it ended: `rejected`, `canceled` and `failed` have given the money back; `returned` came back after it was settled.
+ */
+export const withdrawalStage = z.enum([
+  'requested',
+  'confirm',
+  'review',
+  'approved',
+  'sent',
+  'settled',
+  'rejected',
+  'canceled',
+  'failed',
+  'returned',
+]);
+export type WithdrawalStage = z.infer<typeof withdrawalStage>;
+
 /** One payment of the player's own. It is a crypto payment if it has a txid. */
 export const transaction = z.object({
   id: z.string(),
@@ -38,5 +57,17 @@ export const transaction = z.object({
   confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
   /** The chain's page of the transaction. */
   explorerUrl: z.optional(z.string()),
+  /** Of a withdrawal: where it stands, and since when it stood where, oldest first. */
+  stage: z.optional(withdrawalStage),
+  stages: z.optional(z.array(z.object({ stage: withdrawalStage, at: timestamp }))),
+  /** Of a withdrawal: where the money goes, masked. */
+  destination: z.optional(z.string()),
+  /** Of a withdrawal: what it costs the player, and what arrives. */
+  fee: z.optional(amount),
+  netAmount: z.optional(amount),
+  /** Of a withdrawal that ended without money: what the operator lets the player know. */
+  reason: z.optional(z.string()),
+  /** Can the player still take it back? */
+  canCancel: z.optional(z.boolean()),
 });
 export type Transaction = z.infer<typeof transaction>;

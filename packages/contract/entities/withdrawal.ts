@@ -9,5 +9,8 @@ export const withdrawalReply = z.object({
   fee: z.optional(amount),
   netAmount: z.optional(amount),
   isCodeRequired: z.optional(z.boolean()),
+  /** While a code is asked for: seconds until another may be asked for, and how often the player may still try. */
+  codeResendIn: z.optional(z.number()),
+  codeTriesLeft: z.optional(z.number()),
 });
 export type WithdrawalReply = z.infer<typeof withdrawalReply>;

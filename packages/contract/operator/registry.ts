@@ -9,6 +9,14 @@ import { operatorSessionsCreate } from './sessions.ts';
 import { operatorVerify } from './verify.ts';
 import { operatorAbandonedCreatesList, operatorPaymentSessionsList } from './visits.ts';
 import { operatorWebhooksAttempts, operatorWebhooksList, operatorWebhooksRedeliver } from './webhooks.ts';
+import {
+  operatorWithdrawalsApprove,
+  operatorWithdrawalsCreate,
+  operatorWithdrawalsGet,
+  operatorWithdrawalsHold,
+  operatorWithdrawalsList,
+  operatorWithdrawalsReject,
+} from './withdrawals.ts';
 
 /** Every call of the operator's API by its name. */
 export const operatorCalls = {
@@ -26,6 +34,12 @@ export const operatorCalls = {
   'webhooks-attempts': operatorWebhooksAttempts,
   'webhooks-list': operatorWebhooksList,
   'webhooks-redeliver': operatorWebhooksRedeliver,
+  'withdrawals-approve': operatorWithdrawalsApprove,
+  'withdrawals-create': operatorWithdrawalsCreate,
+  'withdrawals-get': operatorWithdrawalsGet,
+  'withdrawals-hold': operatorWithdrawalsHold,
+  'withdrawals-list': operatorWithdrawalsList,
+  'withdrawals-reject': operatorWithdrawalsReject,
 } as const;
 
 export type OperatorCallName = keyof typeof operatorCalls;

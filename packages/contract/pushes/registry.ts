@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timestamp } from '../entities/primitives.ts';
-import { depositStatusName } from '../entities/transaction.ts';
+import { depositStatusName, withdrawalStage } from '../entities/transaction.ts';
 
 /** A deposit moved. `status` is the socket's number: 0 waiting, 1 processed, 2 mistaked, any other accepted. */
 export const depositStatusPush = z.object({
@@ -15,10 +15,13 @@ export const depositStatusPush = z.object({
   updatedAt: timestamp,
 });
 
-/** A withdrawal moved. */
+/** A withdrawal moved; `status` as of a deposit. */
 export const withdrawalStatusPush = z.object({
   withdrawalId: z.string(),
   status: z.number(),
+  stage: z.optional(withdrawalStage),
+  amount: z.optional(z.number()),
+  currency: z.optional(z.string()),
   updatedAt: timestamp,
 });
 

@@ -11,6 +11,7 @@ import type {
 import type { AdditionalField } from '@opencashier/contract/entities/form-field';
 import type { DepositEvent } from './events.ts';
 import type { Money } from './money.ts';
+import type { PayoutEvent, PayoutPort } from './payouts.ts';
 
 export type { Money } from './money.ts';
 
@@ -133,12 +134,17 @@ export interface RawWebhook {
 }
 
 export type WebhookOutcome =
-  | { readonly kind: 'events'; readonly webhookId: string; readonly events: readonly DepositEvent[] }
+  | {
+      readonly kind: 'events';
+      readonly webhookId: string;
+      readonly events: readonly (DepositEvent | PayoutEvent)[];
+    }
   | { readonly kind: 'rejected'; readonly reason: 'signature' | 'timestamp' | 'malformed' };
 
 /**
  * One line of the provider's own books, to compare with ours: each money movement once. `transactionId` names the
- * movement itself, so that of a reversal is the event's `reversalId`; a charge back that was won comes back `in`.
+ * movement itself, so that of a reversal is the event's `reversalId`; a charge back that was won comes back `in`. A
+ * payout goes `out` once it is settled, and one that was returned comes back `in`.
  */
 export interface ProviderBookEntry {
   readonly reference: string;
@@ -160,6 +166,8 @@ export interface Provider {
     fields: Readonly<Record<string, string | number | boolean>>,
   ): Promise<ClaimOutcome>;
   findRate(from: string, to: string): Promise<RateOutcome>;
+  /** Of a provider that pays out. */
+  readonly payouts?: PayoutPort;
   readWebhook(webhook: RawWebhook): Promise<WebhookOutcome>;
   /**
    * The provider's books from a point in time on, for reconciliation. Iterating rejects with a

@@ -38,6 +38,7 @@ export type CallRoutes = Readonly<Record<CallName, Route>>;
 /** Every call of the contract and its use case. Those that lead to `coming` answer 501 until they have one. */
 export function callRoutes(useCases: CallUseCases): CallRoutes {
   return {
+    'balance-get': coming,
     'bank-get': forPlayer(calls['bank-get'], useCases['bank-get']),
     'bonus-list': forPlayer(calls['bonus-list'], useCases['bonus-list']),
     'deposit-cancel': forPlayer(calls['deposit-cancel'], useCases['deposit-cancel']),
@@ -61,6 +62,9 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     'methods-payment-v3': forPlayer(calls['methods-payment-v3'], useCases['methods-payment-v3']),
     'methods-withdrawal': forPlayer(calls['methods-withdrawal'], useCases['methods-withdrawal']),
     'payment-convert-v2': forPlayer(calls['payment-convert-v2'], useCases['payment-convert-v2']),
+    'player-limits-get': coming,
+    'player-limits-set': coming,
+    'player-pause-set': coming,
     'session-exchange': forAnybody(calls['session-exchange'], useCases['session-exchange']),
     'session-form-on-close-modal': forPlayer(
       calls['session-form-on-close-modal'],
@@ -74,6 +78,7 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     'sweepstake-redeem': coming,
     transactions: forPlayer(calls.transactions, useCases.transactions),
     'withdrawal-cancel': coming,
+    'withdrawal-code-resend': coming,
     'withdrawal-confirm': coming,
     'withdrawal-create': coming,
     'withdrawal-status': coming,

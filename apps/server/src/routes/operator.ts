@@ -45,6 +45,10 @@ function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   };
 }
 
+function coming({ method, path }: OperatorCallDefinition): OperatorRoute {
+  return { method, path, run: async () => refuse('call.notImplemented', 'This call is not served yet.') };
+}
+
 /** Every call of the operator's API and its use case. */
 export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCallName, OperatorRoute>> {
   const { desk, clock } = deps;
@@ -63,5 +67,11 @@ export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCall
     'webhooks-attempts': route(operatorCalls['webhooks-attempts'], listWebhookAttempts(desk)),
     'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(deps)),
     'webhooks-redeliver': route(operatorCalls['webhooks-redeliver'], redeliverWebhook(desk, clock)),
+    'withdrawals-approve': coming(operatorCalls['withdrawals-approve']),
+    'withdrawals-create': coming(operatorCalls['withdrawals-create']),
+    'withdrawals-get': coming(operatorCalls['withdrawals-get']),
+    'withdrawals-hold': coming(operatorCalls['withdrawals-hold']),
+    'withdrawals-list': coming(operatorCalls['withdrawals-list']),
+    'withdrawals-reject': coming(operatorCalls['withdrawals-reject']),
   };
 }

@@ -1,3 +1,4 @@
+import { isPayoutEvent } from '@opencashier/provider-kit/payouts';
 import type { RawWebhook } from '@opencashier/provider-kit/provider';
 import type { Providers } from '../ports/providers.ts';
 import { type ApplyEventsDeps, applyDepositEvent } from './apply-deposit-events.ts';
@@ -50,7 +51,9 @@ async function applyWebhook(
   }
   if (await deps.incoming.isKnown(provider, webhookId)) return { status: 200, reason: 'duplicate' };
   for (const event of events) {
-    if ((await applyDepositEvent(deps, provider, event)) === 'failed') {
+    if (isPayoutEvent(event)) {
+      await deps.incoming.noteUnmatched(provider, event, deps.clock.now());
+    } else if ((await applyDepositEvent(deps, provider, event)) === 'failed') {
       return { status: 503, reason: 'failed' };
     }
   }

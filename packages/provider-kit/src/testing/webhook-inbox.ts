@@ -1,30 +1,34 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DepositEvent, DepositEventType } from '../events.ts';
+import type { DepositEvent } from '../events.ts';
+import type { PayoutEvent } from '../payouts.ts';
 import type { Provider, RawWebhook } from '../provider.ts';
+
+type ProviderEvent = DepositEvent | PayoutEvent;
+type ProviderEventType = ProviderEvent['type'];
 
 /** A webhook as it came in over a real socket, and what the provider read in it. */
 export interface ReceivedEvent {
   readonly raw: RawWebhook;
-  readonly event: DepositEvent;
+  readonly event: ProviderEvent;
 }
 
 export interface WebhookInbox {
   /** Where webhooks are to be posted. */
   readonly url: string;
-  /** Waits until a deposit's events of a type are at least `count`, and gives them in order of arrival. */
-  events<Type extends DepositEventType>(
+  /** Waits until a payment's events of a type are at least `count`, and gives them in order of arrival. */
+  events<Type extends ProviderEventType>(
     reference: string,
     type: Type,
     count?: number,
-  ): Promise<readonly (ReceivedEvent & { readonly event: Extract<DepositEvent, { type: Type }> })[]>;
+  ): Promise<readonly (ReceivedEvent & { readonly event: Extract<ProviderEvent, { type: Type }> })[]>;
   close(): Promise<void>;
 }
 
-function isOfType<Type extends DepositEventType>(
+function isOfType<Type extends ProviderEventType>(
   received: ReceivedEvent,
   type: Type,
-): received is ReceivedEvent & { readonly event: Extract<DepositEvent, { type: Type }> } {
+): received is ReceivedEvent & { readonly event: Extract<ProviderEvent, { type: Type }> } {
   return received.event.type === type;
 }
 

@@ -2,6 +2,7 @@ import type { CallName } from '@opencashier/contract/calls/registry';
 
 /** A good payload of every call, for tests that run them all. */
 export const goodPayloads: Readonly<Record<CallName, Readonly<Record<string, unknown>>>> = {
+  'balance-get': {},
   'bank-get': { payment_method: 'card-p2p', bin: '411111' },
   'bonus-list': {},
   'deposit-cancel': { depositId: 'dep_unknown', paymentMethod: 'sepa_instant' },
@@ -44,6 +45,9 @@ export const goodPayloads: Readonly<Record<CallName, Readonly<Record<string, unk
   'methods-payment-v3': { country: 'DE', currency: 'EUR' },
   'methods-withdrawal': { country: 'DE', currency: 'EUR' },
   'payment-convert-v2': { amount: 1, from: 'EUR', to: 'USD' },
+  'player-limits-get': {},
+  'player-limits-set': { period: 'week', amount: 100 },
+  'player-pause-set': { kind: 'coolOff', days: 1 },
   'session-exchange': { code: 'a-code-that-nobody-gave-out' },
   'session-form-on-close-modal': { paymentMethod: 'sepa_instant' },
   'session-start': { amount: 50, currency: 'EUR', pendingGroup: 'card_method' },
@@ -54,7 +58,13 @@ export const goodPayloads: Readonly<Record<CallName, Readonly<Record<string, unk
   'sweepstake-redeem': { amount: 1, currency: 'QSC', paymentType: 'btc', fields: {} },
   transactions: { limit: 10 },
   'withdrawal-cancel': { withdrawalId: 'wd_unknown' },
+  'withdrawal-code-resend': { withdrawalId: 'wd_unknown' },
   'withdrawal-confirm': { withdrawalId: 'wd_unknown' },
-  'withdrawal-create': { amount: 1, currency: 'EUR', paymentType: 'sepa_instant', fields: {} },
+  'withdrawal-create': {
+    amount: 20,
+    currency: 'EUR',
+    paymentType: 'withdraw_sepa',
+    fields: { iban: 'DE89370400440532013000', holder_name: 'Ada Lovelace' },
+  },
   'withdrawal-status': { withdrawalId: 'wd_unknown' },
 };

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { countryCode, currencyCode, fieldValues, methodName, timestamp } from '../entities/primitives.ts';
+import { defineOperatorCall } from './define-operator-call.ts';
+import { brandId, cursor, flag, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
+
+const withdrawalState = z.enum([
+  'requested',
+  'reserved',
+  'confirm',
+  'review',
+  'approved',
+  'sent',
+  'settled',
+  'rejected',
+  'canceled',
+  'failed',
+  'returned',
+]);
+const withdrawalId = z.string().check(z.minLength(1), z.maxLength(64));
+const person = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
+const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+
+/** A withdrawal as the ledger has it. Amounts in minor units of `currency`, as text. */
+export const operatorWithdrawal = z.object({
+  id: z.string(),
+  brand: z.string(),
+  playerId: z.string(),
+  method: z.string(),
+  country: z.string(),
+  currency: z.string(),
+  state: withdrawalState,
+  /** What leaves the player's account; of it `feeMinor` stays here and `netMinor` is paid out. */
+  minor: minorUnits,
+  feeMinor: minorUnits,
+  netMinor: minorUnits,
+  returnedMinor: minorUnits,
+  /** Where the money goes, masked. */
+  destination: z.string(),
+  isOnHold: z.boolean(),
+  /** `player`, or the name of whoever asked for it in the player's stead. */
+  createdBy: z.string(),
+  /** Why it was not approved by itself. */
+  reviewReason: z.optional(z.string()),
+  failReason: z.optional(z.string()),
+  /** What the player reads. */
+  playerReason: z.optional(z.string()),
+  txid: z.optional(z.string()),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+/** One withdrawal with everything that happened to it. */
+export const operatorWithdrawalDossier = z.object({
+  withdrawal: operatorWithdrawal,
+  history: z.array(
+    z.object({ at: timestamp, fromState: z.optional(withdrawalState), state: withdrawalState }),
+  ),
+  attempts: z.array(
+    z.object({
+      reference: z.string(),
+      ordinal: z.number(),
+      provider: z.string(),
+      providerMethod: z.string(),
+      state: z.enum(['calling', 'accepted', 'refused', 'unknown', 'settled']),
+      providerReference: z.optional(z.string()),
+      reason: z.optional(z.string()),
+      createdAt: timestamp,
+    }),
+  ),
+  /** What the provider's money did: paid out, or come back. */
+  payouts: z.array(
+    z.object({
+      provider: z.string(),
+      transactionId: z.string(),
+      kind: z.enum(['settled', 'returned']),
+      minor: minorUnits,
+      currency: z.string(),
+      /** `parked`: it does not fit what was sent; people have to look. */
+      state: z.enum(['applied', 'parked']),
+      at: timestamp,
+    }),
+  ),
+  /** Who decided what, and why. */
+  decisions: z.array(
+    z.object({
+      decision: z.enum(['created', 'approved', 'rejected', 'held']),
+      operatorKey: z.string(),
+      decidedBy: z.string(),
+      reason: z.string(),
+      at: timestamp,
+    }),
+  ),
+});
+
+export const operatorWithdrawalsList = defineOperatorCall({
+  method: 'GET',
+  path: '/withdrawals',
+  summary: 'Withdrawals, newest first; `open=true` those that have not ended.',
+  request: z.object({
+    brand: brandId,
+    player: z.optional(playerId),
+    state: z.optional(withdrawalState),
+    open: flag,
+    held: flag,
+    cursor,
+    limit: pageSize,
+  }),
+  reply: z.object({ withdrawals: z.array(operatorWithdrawal), nextCursor }),
+});
+
+export const operatorWithdrawalsGet = defineOperatorCall({
+  method: 'GET',
+  path: '/withdrawals/{id}',
+  summary: 'One withdrawal with its history, attempts, payouts and decisions.',
+  request: z.object({ id: withdrawalId }),
+  reply: operatorWithdrawalDossier,
+});
+
+export const operatorWithdrawalsCreate = defineOperatorCall({
+  method: 'POST',
+  path: '/withdrawals',
+  summary:
+    'Asks for a withdrawal in a player’s stead; it is always reviewed, by somebody else than who asked. The same `requestId` is one withdrawal.',
+  request: z.object({
+    brand: brandId,
+    requestId: z.string().check(z.minLength(8), z.maxLength(128)),
+    player: z.object({ id: playerId, country: countryCode, currency: currencyCode }),
+    method: methodName,
+    currency: currencyCode,
+    minor: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+    fields: fieldValues,
+    createdBy: person,
+    reason,
+  }),
+  reply: operatorWithdrawalDossier,
+});
+
+const decision = z.object({ id: withdrawalId, decidedBy: person, reason });
+
+export const operatorWithdrawalsApprove = defineOperatorCall({
+  method: 'POST',
+  path: '/withdrawals/{id}/approve',
+  summary: 'Lets a withdrawal that is in review be paid out. Whoever asked for it can’t approve it.',
+  request: decision,
+  reply: operatorWithdrawalDossier,
+});
+
+export const operatorWithdrawalsReject = defineOperatorCall({
+  method: 'POST',
+  path: '/withdrawals/{id}/reject',
+  summary: 'Refuses a withdrawal that is in review: the player has the money back at once.',
+  request: z.object({
+    ...decision.shape,
+    /** What the player reads; without it the player only reads that it was refused. */
+    playerReason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+  }),
+  reply: operatorWithdrawalDossier,
+});
+
+export const operatorWithdrawalsHold = defineOperatorCall({
+  method: 'POST',
+  path: '/withdrawals/{id}/hold',
+  summary: 'Marks a withdrawal in review as looked into: it waits until it is approved or rejected.',
+  request: decision,
+  reply: operatorWithdrawalDossier,
+});
