@@ -12,8 +12,9 @@ const fontPx = 17;
 function draw(canvas: HTMLCanvasElement, digits: string): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  const { color, fontFamily, fontWeight, direction } = getComputedStyle(canvas);
-  const isLeftward = direction === 'rtl';
+  const { color, fontFamily, fontWeight } = getComputedStyle(canvas);
+  // The digits themselves stand apart from the page's direction; where they begin does not.
+  const isLeftward = canvas.closest('[dir]')?.getAttribute('dir') === 'rtl';
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.clearRect(0, 0, width, height);
   context.fillStyle = color;

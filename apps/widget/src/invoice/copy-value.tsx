@@ -19,6 +19,9 @@ export interface CopyValueProps {
   readonly children?: ReactNode;
 }
 
+/** From so many characters on the amount is set smaller, so that it stays on one line of a phone. */
+const longAmount = 10;
+
 /** One value to pay to, selectable and with a copy button of its own. In apps the host does the copying. */
 export function CopyValue({
   name,
@@ -39,8 +42,9 @@ export function CopyValue({
     />
   ) : null;
   if (look === 'amount') {
+    const isLong = (typeof children === 'string' ? children : value).length > longAmount;
     return (
-      <p className={styles.amount} data-testid="pay-amount">
+      <p className={styles.amount} data-long={isLong ? '' : undefined} data-testid="pay-amount">
         <bdi>{children ?? value}</bdi>
         {copy}
       </p>
@@ -49,7 +53,9 @@ export function CopyValue({
   return (
     <div className={styles.line} data-testid="requisite" data-name={name}>
       <span className={styles.label}>{label}</span>
-      <bdi className={styles.value}>{children ?? value}</bdi>
+      <span className={styles.value}>
+        <bdi>{children ?? value}</bdi>
+      </span>
       {copy}
     </div>
   );

@@ -62,7 +62,7 @@ describe('where to pay to', () => {
 
   it('leads to an address', () => {
     const lines = paymentLines(undefined, [requisite('invoiceLink', 'https://pay.example/i/1')], undefined);
-    expect(lines).toMatchObject([{ kind: 'link', value: 'https://pay.example/i/1' }]);
+    expect(lines).toMatchObject([{ kind: 'link', value: 'https://pay.example/i/1', shown: 'pay.example' }]);
   });
 
   it.each([

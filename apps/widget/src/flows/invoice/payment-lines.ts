@@ -62,8 +62,11 @@ function cardLine({ number, encoded }: DepositCard): PaymentLine | undefined {
 const bareDigits = (text: string) => text.replace(/[\s-]/g, '');
 
 function requisiteLine({ name, labelKey, value, isCopyable = true }: Requisite): PaymentLine {
-  const kind = /^https?:\/\//i.test(value) ? 'link' : 'text';
-  return { ...textLine(name, value, { labelKey, isCopyable }), kind };
+  const line = textLine(name, value, { labelKey, isCopyable });
+  // An address is long and opened rather than read: whose it is says enough.
+  return URL.canParse(value) && /^https?:/i.test(value)
+    ? { ...line, kind: 'link', shown: new URL(value).host }
+    : line;
 }
 
 /**
