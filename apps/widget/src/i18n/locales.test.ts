@@ -107,6 +107,8 @@ describe('texts in English', () => {
       'expired',
       'held',
       'reversed',
+      'onChain',
+      'mistakedAsset',
     ]);
     const windows = both('redirected', ['open', 'blocked', 'closed', 'handedOver']);
     const steps = ['sent', 'seen', 'confirmed', 'credited'].flatMap((step) => [

@@ -14,12 +14,15 @@ export function TimeLeft() {
   const { status } = useServices();
   const t = useText();
   const deadline = useStore(status.store, (now) => now.deadline);
+  const isSeen = useStore(status.store, (now) => now.transaction?.txid !== undefined);
   const [over, setOver] = useState<number>();
   const isOver = over !== undefined && (deadline === undefined || deadline <= over + sameEndMs);
   const end = () => {
     setOver(deadline);
     status.refresh();
   };
+  // On the chain the time to pay no longer matters.
+  if (isSeen) return null;
   return (
     <>
       <p className={styles.time}>

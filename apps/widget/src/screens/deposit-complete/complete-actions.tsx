@@ -52,7 +52,7 @@ export function CompleteActions() {
               {t('deposit.checkNow')}
             </Button>
           ) : null}
-          {transaction?.canContinue ? (
+          {transaction?.canContinue && !transaction.txid ? (
             <Button
               isWide
               icon={<OpenIcon size={20} />}

@@ -9,6 +9,7 @@ import { createTestHost, createTestNavigator } from '../../flows/testing/test-ed
 import { parent } from '../../flows/testing/test-session.ts';
 import { transaction } from '../../flows/testing/test-transaction.ts';
 import { timelineOf } from '../../flows/timeline.ts';
+import { isSafeUrl } from '../../host/safe-url.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
@@ -41,6 +42,8 @@ function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState
     route: createStore(() => ({ query: { depositId: 'd1', status: 'processed' } })),
     session: createStore(() => ({ parent: parent() })),
     status: { store, refresh: () => {} },
+    invoice: { isSafeLink: (url: string) => isSafeUrl(url) },
+    methods: { find: (name: string) => (name === 'usdt' ? { asset: 'USDT' } : undefined) },
     // The page uses no more than these.
   } as unknown as Services;
   return renderToString(
@@ -108,6 +111,38 @@ describe('the page of a deposit', () => {
     const html = draw({ status: 'processed', creditedAmount: 50, marks: ['held'] });
     expect(html).toContain('Your money is here');
     expect(html).toContain('Our team is checking another part of this payment');
+  });
+
+  it('counts what the chain confirms, and asks for nothing more', () => {
+    const txid = '0xabc123';
+    const explorerUrl = `https://etherscan.io/tx/${txid}`;
+    const seen = { status: 'waiting', canContinue: true, expiresIn: 60, txid, explorerUrl } as const;
+    const html = draw({ ...seen, confirmations: { count: 3, required: 16 } });
+    expect(html).toContain('Your payment is being confirmed');
+    expect(html).toMatch(/data-testid="confirmations" data-count="3" data-required="16"/);
+    expect(html).toContain(`href="${explorerUrl}"`);
+    expect(html).toContain(txid);
+    expect(html).not.toContain('Time left to pay');
+    expect(actionsIn(html)).toEqual(['leave']);
+  });
+
+  it('shows a finished chain payment with all its confirmations, and no page of an unsafe address', () => {
+    const html = draw({
+      status: 'processed',
+      creditedAmount: 50,
+      txid: 'abc',
+      confirmations: { count: 21, required: 20 },
+      explorerUrl: 'javascript:alert(1)',
+    });
+    expect(html).toMatch(/data-count="20" data-required="20"/);
+    expect(html).toContain('The network has confirmed it');
+    expect(html).not.toContain('data-testid="explorer"');
+  });
+
+  it('speaks of no bank where an asset was sent', () => {
+    const html = draw({ status: 'mistaked', paymentMethod: 'usdt' });
+    expect(html).toContain('another network');
+    expect(html).not.toContain('bank');
   });
 
   it('never takes the address’s word for the end', () => {

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
 import { isTakenBack } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ChainProgress } from '../../invoice/chain-progress.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -27,7 +28,7 @@ const tones = {
 
 /** Where a deposit stands, live, until it ends; safe to leave at any time. */
 export function DepositComplete() {
-  const { route, status: flow } = useServices();
+  const { methods, route, status: flow } = useServices();
   const t = useText();
   const money = useMoney();
   const query = useStore(route, (state) => state.query);
@@ -45,7 +46,8 @@ export function DepositComplete() {
   }, [flow, depositId, hint]);
 
   const amount = transaction && money(transaction.creditedAmount ?? transaction.amount, transaction.currency);
-  const key = statusTextKey(state);
+  const isAsset = transaction !== undefined && methods.find(transaction.paymentMethod)?.asset !== undefined;
+  const key = statusTextKey(state, isAsset);
   const title = t(`${key}.title`);
   const isStillChecking = freshness === 'stillChecking';
 
@@ -64,6 +66,7 @@ export function DepositComplete() {
         </Notice>
       ) : null}
       <CompleteNotes />
+      <ChainProgress />
       <Card>
         <CompleteTimeline />
       </Card>

@@ -10,7 +10,8 @@ export function TimeLeft() {
   const t = useText();
   const transaction = useStore(flow.store, (state) => state.transaction);
   const deadline = useStore(flow.store, (state) => state.deadline);
-  if (transaction?.status !== 'waiting' || !transaction.canContinue || deadline === undefined) return null;
+  const isToBePaid = transaction?.status === 'waiting' && transaction.canContinue && !transaction.txid;
+  if (!isToBePaid || deadline === undefined) return null;
   return (
     <p className={styles.line}>
       {t('complete.timeLeft')}
