@@ -29,6 +29,7 @@ try {
   const config = readConfig(process.env);
   const sandbox = await startSandbox({ config, runtime: realRuntime, fetch: globalThis.fetch });
   stopOnSignals(sandbox);
+  await sandbox.warmUp();
   console.log(`listening sandbox ${sandbox.url}`);
 } catch (error) {
   console.error(explain(error));

@@ -23,6 +23,8 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   /** Address at which browsers and merchants reach it. */
   readonly url: string;
+  /** Makes what is otherwise made when it is first needed: on a fresh folder the key for cards takes a while. */
+  warmUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,6 +76,9 @@ export async function startSandbox({
     desk.recover();
     return {
       url,
+      warmUp: async () => {
+        await vault.publicKey();
+      },
       stop: async () => {
         await app.close();
         desk.stop();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type TestClient } from '../testing/client.ts';
 import { type InstructionOf, openerOf } from '../testing/open-kind.ts';
 import { startBench, type TestBench } from '../testing/running-sandbox.ts';
+import { seal } from '../testing/seal.ts';
 import { isIban } from './checks/iban.ts';
 import { nubanOf } from './checks/nuban.ts';
 import { paymentKinds, readMethod } from './kinds.ts';
@@ -210,6 +211,18 @@ describe('what a provider asks for', () => {
   ])('refuses the voucher %s', async (voucher_code, code) => {
     const { reply } = await open('voucher-code', { fields: { voucher_code } });
     expect(reply.json).toMatchObject({ error: { code, isRecorded: false } });
+  });
+
+  it('opens the sealed number of a gift card, which decides as a code does', async () => {
+    const sealed = async (card_number: string) => ({
+      fields: { encrypted_card: await seal(client, { card_number, pin_code: '1234' }) },
+    });
+    const paid = await open('voucher-code', await sealed('6006 4900 0000 1234'));
+    expect(await client.operation(paid.reference)).toMatchObject({ state: 'paid' });
+    const used = await open('voucher-code', await sealed('6006490000001111'));
+    expect(used.reply.json).toMatchObject({ error: { code: 'voucher_used' } });
+    const unreadable = await open('voucher-code', { fields: { encrypted_card: 'x.y.z' } });
+    expect(unreadable.reply.json).toMatchObject({ error: { code: 'unreadable_card', isRecorded: false } });
   });
 
   it('asks for a voucher’s code that did not come', async () => {

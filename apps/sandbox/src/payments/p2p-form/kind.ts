@@ -22,7 +22,7 @@ function formOf(country: string): readonly AdditionalField[] {
       placeholderKey: 'field.holderName',
       regexList: [
         { regex: '^.{5,60}$', regex_error_key: 'field.error.name' },
-        { regex: "^\\p{L}[\\p{L}.'’ -]+ [\\p{L}.'’ -]*\\p{L}$", regex_error_key: 'field.error.name' },
+        { regex: "^\\p{L}+(?:[ .'’-]+\\p{L}+)+\\.?$", regex_error_key: 'field.error.name' },
       ],
     },
     {

@@ -66,5 +66,4 @@ export const voucherCodeKind: PaymentKindDefinition = {
   prepare: async (_, vault) => ({ fields: [], encryptionKey: await vault.publicKey() }),
   instruction: (payment) =>
     isQuestion(payment) ? { kind: 'fields_required', fields: asked } : { kind: 'none' },
-  prepare: async (_, vault) => ({ fields: [], encryptionKey: await vault.publicKey() }),
 };
