@@ -7,11 +7,16 @@ import { useWide } from '../../ui/use-wide.ts';
 
 /** Screens that stand beside the list they were opened from, where there is room for both. */
 const besideList: readonly RouteName[] = [
+  'depositCash',
   'depositBonusDetails',
+  'depositVideoInstruction',
   'depositCrypto',
   'depositGroup',
   'depositGroupRedirect',
   'depositIndia',
+  'depositOnramp',
+  'depositP2p',
+  'depositP2pBase',
   'depositRedirect',
 ];
 
