@@ -173,7 +173,10 @@ test('a standalone visit gets an address with the five values and its code in th
     expect(refused.body.error).toMatchObject({ code: 'validation.failed', details: [{ path: 'locale' }] });
   }
   for (const locale of ['ar', 'de-AT', 'es-MX', 'pt_BR']) {
-    const { status } = await post('/sessions', { player: { id: 'p', country: 'DE', currency: 'EUR' }, locale });
+    const { status } = await post('/sessions', {
+      player: { id: 'p', country: 'DE', currency: 'EUR' },
+      locale,
+    });
     expect(status).toBe(200);
   }
   expect(
@@ -236,6 +239,8 @@ describe('the command line', () => {
     expect((await run('deposits list')).text).toMatch(new RegExp(`${depositId}.*50\\.00 EUR`));
     expect((await run(`deposits show ${depositId}`)).text).toContain('"attempts"');
     expect((await run('webhooks list 5')).isGood).toBe(true);
+    expect((await run('sessions list')).text).toMatch(/acme\/visitor +card_method +30\.00 EUR/);
+    expect((await run('abandoned list 5')).text).toMatch(/acme\/visitor +sepa_instant +Instant 30/);
   });
 
   test.each([
