@@ -10,10 +10,17 @@ export interface InvoiceActionsProps {
   /** What goes with the claim: the transaction id that a wallet gave. Undefined stops the press. */
   readonly claimFields?: () => Readonly<Record<string, string>> | undefined;
   readonly canCancel?: boolean;
+  /** The room has a button of its own that comes before the claim: an app to open, a code to copy. */
+  readonly hasOwnAction?: boolean;
 }
 
 /** "I have paid" apart from "Cancel", which asks once. */
-export function InvoiceActions({ claim, claimFields, canCancel = true }: InvoiceActionsProps) {
+export function InvoiceActions({
+  claim,
+  claimFields,
+  canCancel = true,
+  hasOwnAction = false,
+}: InvoiceActionsProps) {
   const { invoice } = useServices();
   const t = useText();
   const action = useStore(invoice.store, (state) => state.action);
@@ -28,7 +35,13 @@ export function InvoiceActions({ claim, claimFields, canCancel = true }: Invoice
           {t('redirected.status')}
         </Button>
       ) : (
-        <Button isWide isBusy={action === 'claiming'} onClick={send} data-testid="claim">
+        <Button
+          isWide
+          kind={hasOwnAction ? 'secondary' : 'primary'}
+          isBusy={action === 'claiming'}
+          onClick={send}
+          data-testid="claim"
+        >
           {claim ?? t('invoice.claim')}
         </Button>
       )}

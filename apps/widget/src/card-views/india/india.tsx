@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { NextStepLine } from '../next-step.tsx';
 
+export { PreparationText as Extra } from '../preparation-text.tsx';
+
 /** The field of methods that send a request to the player's own id. */
 const upiIdField = 'upi_id';
 

@@ -8,8 +8,9 @@ import { UpiPayment } from './upi-payment.tsx';
 
 /** A UPI payment: by the player's own app, by its code, or by a request that waits in the app. */
 export function DepositIndiaInvoice() {
-  const { invoice } = useServices();
+  const { invoice, session } = useServices();
   const t = useText();
+  const isDesktop = useStore(session, (state) => state.platform === 'desktop');
   const reference = useReference();
   const page = useStore(invoice.store, (state) => state.response?.data?.page);
   const upi = page && 'upiUri' in page ? page : undefined;
@@ -19,6 +20,7 @@ export function DepositIndiaInvoice() {
       lead={t(isCollect ? 'upi.approve' : 'upi.pay')}
       claim={t(isCollect ? 'upi.approved' : 'invoice.claim')}
       claimFields={reference.claimFields}
+      hasOwnAction={!isCollect && !isDesktop}
     >
       {({ method }) =>
         upi ? (

@@ -20,6 +20,8 @@ export function drawQr(element: HTMLElement, { text, logo }: QrContent): void {
     image: qrLogo(logo),
     qrOptions: { errorCorrectionLevel: errorCorrection },
     // The logo is data already; fetching it again would be against the page's policy.
+    // Dots of whole pixels would leave a dense code small; the drawing is scaled anyway.
+    dotsOptions: { type: 'square', color: '#000', roundSize: false },
     imageOptions: { imageSize, margin: 0, hideBackgroundDots: true, saveAsBlob: false },
   });
   element.replaceChildren();
