@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { badgeFiles } from './build/badge-files.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { clientAssets } from './build/client-assets.ts';
 import { compiledLocales } from './build/compiled-locales.ts';
@@ -12,7 +13,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, since the path prefix is chosen when the server starts. The development server is told its prefix.
   base: command === 'build' ? './' : '/cashier/',
   publicDir: false,
-  plugins: [react(), inlineScripts(), compiledLocales(), clientAssets(), denserEntry()],
+  plugins: [react(), inlineScripts(), compiledLocales(), badgeFiles(), clientAssets(), denserEntry()],
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: ['es2022', 'safari15.4'],

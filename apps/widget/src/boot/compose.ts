@@ -28,7 +28,7 @@ import type { PageData } from './page-data.ts';
 /** Services whose code arrives with the screens that use them, not with the first list. */
 export type LateFlows = Pick<
   Services,
-  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions' | 'onramp'
+  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions' | 'onramp' | 'badges'
 >;
 
 export interface Ports
@@ -154,6 +154,9 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
     get onramp() {
       return arrived().onramp;
+    },
+    get badges() {
+      return arrived().badges;
     },
     get bonus() {
       return arrived().bonus;

@@ -1,3 +1,5 @@
+import { fetchText } from '../api/fetch-text.ts';
+import { createBadges } from '../flows/badges.ts';
 import { createBonusFlow } from '../flows/bonus-flow.ts';
 import type { Clock } from '../flows/clock.ts';
 import { createConversions } from '../flows/conversion.ts';
@@ -22,11 +24,25 @@ export interface LateFlowDeps extends Pick<Composition, 'services' | 'analytics'
   readonly entry: PendingEntry;
   /** Origins that payment pages may have over http, for development. */
   readonly httpOrigins: readonly string[];
+  /** The operator's origins. */
+  readonly allowedOrigins: readonly string[];
 }
 
 /** Wires the flows behind the first screen. */
 export function createLateFlows(deps: LateFlowDeps): LateFlows {
-  const { services, window, clock, lifecycle, entry, storage, newId, httpOrigins, analytics, delay } = deps;
+  const {
+    services,
+    window,
+    clock,
+    lifecycle,
+    entry,
+    storage,
+    newId,
+    httpOrigins,
+    allowedOrigins,
+    analytics,
+    delay,
+  } = deps;
   const { client, host, session, selection, navigator, notifications, texts, methods } = services;
   const { random } = Math;
   const bonus = createBonusFlow({
@@ -73,6 +89,12 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     status,
     bonus,
     deposit,
+    badges: createBadges({
+      fetchText,
+      product: session.getState().product,
+      ownOrigin: window.location.origin,
+      allowedOrigins,
+    }),
     onramp: createOnrampFlow({ windows, kind: host.kind, status, notifications, texts, httpOrigins }),
     conversions: createConversions({ client, clock }),
     invoice: createInvoiceFlow({

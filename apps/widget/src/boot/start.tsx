@@ -82,6 +82,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
         newId,
         lifecycle,
         entry,
+        allowedOrigins: data.allowedOrigins,
         httpOrigins: developmentOrigins(window.location, data.httpOrigins),
       });
     },

@@ -46,6 +46,9 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
     (await import('../screens/deposit-host-to-host/deposit-host-to-host.tsx')).DepositHostToHost,
   depositBonusDetails: async () =>
     (await import('../screens/deposit-bonus-details/deposit-bonus-details.tsx')).DepositBonusDetails,
+  depositVideoInstruction: async () =>
+    (await import('../screens/deposit-video-instruction/deposit-video-instruction.tsx'))
+      .DepositVideoInstruction,
   depositOnramp: depositRedirect,
   depositOnrampOffers: async () =>
     (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,

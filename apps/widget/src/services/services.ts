@@ -1,4 +1,5 @@
 import type { Client } from '../api/client.ts';
+import type { Badges } from '../flows/badges.ts';
 import type { BonusFlow } from '../flows/bonus.ts';
 import type { Conversions } from '../flows/conversion.ts';
 import type { RouteStore } from '../flows/current-route.ts';
@@ -30,6 +31,7 @@ export interface Services {
   readonly deposit: DepositFlow;
   readonly status: StatusFlow;
   readonly bonus: BonusFlow;
+  readonly badges: Badges;
   /** What amounts are worth in other currencies. */
   readonly conversions: Conversions;
   /** The rooms of a created deposit. */

@@ -7,6 +7,8 @@ export interface PagePolicy {
   readonly frameAncestors?: readonly string[];
   /** The page asks the server: over HTTP and by a socket of the same origin. */
   readonly connectsTo?: string;
+  /** The operator's own origins, from which the page may fetch the short texts that its catalogue names. */
+  readonly assetOrigins?: readonly string[];
   /** The page sends forms to payment pages anywhere: the popup page alone. */
   readonly opensForms?: boolean;
   /** The page frames others of our own. */
@@ -27,7 +29,9 @@ export function pagePolicy(policy: PagePolicy): string {
     'style-src': ["'self'", ...(policy.styleHashes ?? [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    'connect-src': policy.connectsTo ? ["'self'", socketOrigin(policy.connectsTo)] : ["'none'"],
+    'connect-src': policy.connectsTo
+      ? ["'self'", socketOrigin(policy.connectsTo), ...(policy.assetOrigins ?? [])]
+      : ["'none'"],
     'frame-src': policy.framesOwn ? ["'self'"] : ["'none'"],
     'frame-ancestors': policy.frameAncestors?.length ? policy.frameAncestors : ["'none'"],
     'form-action': policy.opensForms ? ['https:', 'http:'] : ["'none'"],

@@ -58,7 +58,7 @@ describe('the widget’s page', () => {
       'style-src': "'self' 'sha256-c3R5bGU='",
       'img-src': "'self' data:",
       'font-src': "'self'",
-      'connect-src': "'self' ws://localhost:4000",
+      'connect-src': `'self' ws://localhost:4000 ${hostOrigin}`,
       'frame-src': "'self'",
       'frame-ancestors': hostOrigin,
       'form-action': "'none'",
@@ -220,7 +220,7 @@ test('over https transport security is asked for', async () => {
   const secure = await startEdge({ publicUrl: 'https://pay.acme.example' });
   const reply = await fetch(`${secure.url}/cashier/deposit?${five}`);
   expect(reply.headers.get('strict-transport-security')).toBe('max-age=31536000');
-  expect(policyOf(reply)['connect-src']).toBe("'self' wss://pay.acme.example");
+  expect(policyOf(reply)['connect-src']).toBe(`'self' wss://pay.acme.example ${hostOrigin}`);
   await secure.close();
 });
 

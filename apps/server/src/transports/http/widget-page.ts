@@ -51,7 +51,11 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
         connectsTo: publicUrl,
         ...(more.opensForms
           ? { opensForms: true }
-          : { frameAncestors: address.brand.origins, framesOwn: true }),
+          : {
+              frameAncestors: address.brand.origins,
+              assetOrigins: address.brand.origins,
+              framesOwn: true,
+            }),
       }),
       'cache-control': more.caching,
       vary: 'accept-encoding',

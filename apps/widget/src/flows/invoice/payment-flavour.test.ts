@@ -5,7 +5,6 @@ import type { DepositOutcome } from '../deposit/outcome.ts';
 import { method } from '../testing/test-methods.ts';
 import { flavourOf, paymentFlavours, stepsOfFlavour } from './payment-flavour.ts';
 import { transactionIdOf } from './transaction-id.ts';
-import { videoGuideOf } from './video-guide.ts';
 
 const english: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
@@ -60,21 +59,5 @@ describe('a transaction id', () => {
 
   it.each(['', '12345', 'ABCDEFGHIJKLMNOPQRSTU', '8N7A6D5E!7', '٨٧٦٥٤٣'])('is not %j', (typed) => {
     expect(transactionIdOf(typed)).toBeUndefined();
-  });
-});
-
-describe('a guide', () => {
-  const guided = { video_guide_url: { en_BD: 'https://g.example/en', 'hi-IN_IN': 'https://g.example/hi' } };
-
-  it('is that of language and country', () => {
-    expect(videoGuideOf(guided, 'en', 'BD')).toBe('https://g.example/en');
-    expect(videoGuideOf(guided, 'en-US', 'BD')).toBe('https://g.example/en');
-    expect(videoGuideOf(guided, 'hi-IN', 'IN')).toBe('https://g.example/hi');
-  });
-
-  it('is none where one of the two differs', () => {
-    expect(videoGuideOf(guided, 'bn', 'BD')).toBeUndefined();
-    expect(videoGuideOf(guided, 'en', 'IN')).toBeUndefined();
-    expect(videoGuideOf({}, 'en', 'BD')).toBeUndefined();
   });
 });
