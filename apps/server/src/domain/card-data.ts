@@ -1,7 +1,7 @@
 import { passesLuhn } from '@opencashier/contract/entities/card-number';
 import type { MethodField } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import type { FieldValues } from './field-rules.ts';
+import type { FieldValues } from './field-values.ts';
 
 /** The one field in which card data travels: a compact JWE to the provider's own key. */
 export const encryptedCard = 'encrypted_card';

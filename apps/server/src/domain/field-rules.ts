@@ -2,8 +2,7 @@ import { isCardNumber, isValidCardNumber } from '@opencashier/contract/entities/
 import { type MethodField, pixKeyType } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { encryptedCard, isCardField, isCompactJwe } from './card-data.ts';
-
-export type FieldValues = Readonly<Record<string, string | number | boolean>>;
+import type { FieldValues } from './field-values.ts';
 
 /** A field that is missing or does not match. */
 export interface FieldIssue {

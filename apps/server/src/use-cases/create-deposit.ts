@@ -1,7 +1,6 @@
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
-import { isPeerToPeerReply } from '../domain/peer-to-peer.ts';
 import { toPpm } from '../domain/settlement-rule.ts';
 import type { Ids } from '../ports/clock.ts';
 import type { Deposit } from '../ports/deposits.ts';
@@ -18,6 +17,7 @@ import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.
 import type { CreateRequest } from './create-request.ts';
 import { depositReply } from './deposit-reply.ts';
 import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
+import { isPeerToPeerReply } from './peer-to-peer-reply.ts';
 import { toTransaction } from './transaction-view.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
 import { requestIdOf, requestKeyOf } from './with-idempotency.ts';

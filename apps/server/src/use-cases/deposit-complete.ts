@@ -1,6 +1,7 @@
 import { transactionIdMethods } from '@opencashier/contract/constants';
 import { unpaidDepositStates } from '../domain/deposit-state.ts';
-import { type FieldIssue, type FieldValues, misshapen, missing } from '../domain/field-rules.ts';
+import { type FieldIssue, misshapen, missing } from '../domain/field-rules.ts';
+import type { FieldValues } from '../domain/field-values.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Deposit, DepositClaim, Deposits } from '../ports/deposits.ts';

@@ -1,5 +1,5 @@
 import { clearCardFields } from '../domain/card-data.ts';
-import type { FieldValues } from '../domain/field-rules.ts';
+import type { FieldValues } from '../domain/field-values.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import { type CallContext, type Result, refuse } from './use-case.ts';
 
