@@ -1,4 +1,4 @@
-import { ProviderUnavailableError, settle, unknown } from '@opencashier/provider-kit/errors';
+import { ProviderUnavailableError, settle, type Unknown, unknown } from '@opencashier/provider-kit/errors';
 import { createHttpClient, type HttpClient } from '@opencashier/provider-kit/http-client';
 import type { Provider, ProviderBookEntry, ProviderEnvironment } from '@opencashier/provider-kit/provider';
 import { parseReply } from '@opencashier/provider-kit/reply';
@@ -9,6 +9,14 @@ import { readWebhook } from './webhook.ts';
 import { wireBook, wireCreated, wirePayment, wirePreparation, wireRate, wireRefusal } from './wire.ts';
 
 const pathOf = (reference: string) => `/v1/payments/${encodeURIComponent(reference)}`;
+
+/** Refusals that say nothing of what was asked about: credentials, too many requests. */
+const neverLooked: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** A 404 says that there is none; any other refusal says nothing. */
+function absent<Outcome>(status: number, outcome: Outcome): Outcome | Unknown {
+  return status === 404 ? outcome : unknown(`status ${status}`);
+}
 
 async function* readBook(request: HttpClient, since: Date): AsyncGenerator<ProviderBookEntry> {
   let cursor: string | undefined;
@@ -67,7 +75,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         const query = { method, currency, country, language };
         const reply = await request({ method: 'GET', path: '/v1/preparations', query });
         if (reply.kind === 'unknown') return reply;
-        if (reply.kind === 'refused') return { kind: 'nothing' };
+        if (reply.kind === 'refused') return absent(reply.status, { kind: 'nothing' });
         return { kind: 'prepared', preparation: parseReply(wirePreparation, reply.body) };
       }),
 
@@ -76,6 +84,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         const reply = await request({ method: 'POST', path: `${pathOf(reference)}/claim`, body: { fields } });
         if (reply.kind === 'unknown') return reply;
         if (reply.kind === 'ok') return { kind: 'noted' };
+        if (neverLooked.has(reply.status)) return unknown(`status ${reply.status}`);
         const refusal = z.safeParse(wireRefusal, reply.body);
         return {
           kind: 'refused',
@@ -87,7 +96,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
       settle(async () => {
         const reply = await request({ method: 'GET', path: '/v1/rates', query: { from, to } });
         if (reply.kind === 'unknown') return reply;
-        if (reply.kind === 'refused') return { kind: 'unsupported' };
+        if (reply.kind === 'refused') return absent(reply.status, { kind: 'unsupported' });
         const { rate, validUntil } = parseReply(wireRate, reply.body);
         return { kind: 'rate', rate, validUntil: new Date(validUntil) };
       }),

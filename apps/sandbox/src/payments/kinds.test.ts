@@ -168,6 +168,11 @@ describe('codes and links', () => {
       const { pathname, search } = new URL(url);
       expect((await client.call('GET', pathname + search)).text).toContain(`data-testid="seller">${name}`);
     }
+    const path = new URL(offers[0]?.url ?? '').pathname;
+    for (const search of ['', '?offer=none', '?offer=swift&offer=fair']) {
+      const page = await client.call('GET', path + search);
+      expect([page.status, page.text.includes('data-testid="seller"')]).toEqual([200, false]);
+    }
   });
 
   it('show steps alone', async () => {

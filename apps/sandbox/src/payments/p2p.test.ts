@@ -1,4 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { passesLuhn } from '@opencashier/contract/entities/card-number';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type TestClient } from '../testing/client.ts';
@@ -53,6 +55,19 @@ describe('transfers between people', () => {
     expect(reply.json).toMatchObject({ amount: '500019', payable: { amount: '500400', currency: 'RUB' } });
     await client.act(reference, 'confirm');
     expect(await client.operation(reference)).toMatchObject({ received: '500400', outstanding: '0' });
+  });
+
+  it('keep the bank that was chosen, and nothing else that came in its place', async () => {
+    const { reference, card } = await opened('requisites', 'p2p-card', {
+      ...ru,
+      fields: { bank: '4111111111111111' },
+    });
+    expect(card?.bank_type).toBe('sber');
+    const { id } = await client.operation(reference);
+    expect((await client.call('GET', `/control/operations/${id}`)).text).not.toContain('4111111111111111');
+    expect(readFileSync(join(bench.dataDir, 'sandbox', 'journal.ndjson'), 'utf8')).not.toContain(
+      '4111111111111111',
+    );
   });
 
   it('go by phone number', async () => {

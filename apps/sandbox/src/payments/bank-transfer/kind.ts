@@ -16,7 +16,10 @@ export const bankTransferKind: PaymentKindDefinition = {
   title: 'Bank transfer',
   sees: 'Account (IBAN, NUBAN or account and IFSC), beneficiary and reference, each to copy.',
   lifeMinutes: 24 * 60,
-  open: ({ fields }) => ({ kind: 'opened', traits: { bank: fieldText(fields, 'bank') } }),
+  open: ({ country, fields }) => ({
+    kind: 'opened',
+    traits: { bank: bankOf(country, fieldText(fields, 'bank')).value },
+  }),
   instruction: (payment) => {
     const country = payment.details.country ?? '';
     return {

@@ -11,7 +11,7 @@ export const h2hKind: PaymentKindDefinition = {
   title: 'Host to host',
   sees: 'Requisites in the cashier itself, each line to copy: account (or card), receiver and comment.',
   lifeMinutes: 20,
-  open: ({ variant, fields, amount, currency }, tools) => {
+  open: ({ country, variant, fields, amount, currency }, tools) => {
     if (variant !== undefined && variant !== 'card') {
       return refuseOpening('unknown_method', 'The only variant is h2h-card.');
     }
@@ -20,7 +20,7 @@ export const h2hKind: PaymentKindDefinition = {
       ...payableOf(BigInt(amount), currency, tools),
       traits: {
         shows: variant ?? 'account',
-        bank: fieldText(fields, 'bank'),
+        bank: bankOf(country, fieldText(fields, 'bank')).value,
         encrypted: tools.scenario?.encryptsCard === true ? 'yes' : 'no',
       },
     };

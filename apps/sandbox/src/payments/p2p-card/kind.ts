@@ -28,7 +28,7 @@ export const p2pCardKind: PaymentKindDefinition = {
   title: 'Transfer to a card',
   sees: 'A person’s card number, holder and bank, the exact amount and a countdown; then “I have paid”.',
   lifeMinutes: 15,
-  open: ({ fields, variant, amount, currency }, tools) => {
+  open: ({ country, fields, variant, amount, currency }, tools) => {
     if (variant !== undefined && variant !== 'encrypted') {
       return refuseOpening('unknown_method', 'The only variant is p2p-card-encrypted.');
     }
@@ -36,7 +36,10 @@ export const p2pCardKind: PaymentKindDefinition = {
     return {
       kind: 'opened',
       ...payableOf(BigInt(amount), currency, tools),
-      traits: { bank: fieldText(fields, 'bank'), encrypted: isEncrypted ? 'yes' : 'no' },
+      traits: {
+        bank: bankOf(country, fieldText(fields, 'bank')).value,
+        encrypted: isEncrypted ? 'yes' : 'no',
+      },
     };
   },
   instruction: cardRequisites,

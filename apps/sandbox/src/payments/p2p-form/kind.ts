@@ -1,6 +1,6 @@
 import type { AdditionalField } from '@opencashier/contract/entities/form-field';
 import { payableOf } from '../adjust.ts';
-import { bankOptions } from '../banks.ts';
+import { bankOf, bankOptions } from '../banks.ts';
 import { areAnswered } from '../form-answers.ts';
 import { cardRequisites } from '../p2p-card/kind.ts';
 import { asksTrait, isQuestion } from '../payment.ts';
@@ -46,7 +46,7 @@ export const p2pFormKind: PaymentKindDefinition = {
       kind: 'opened',
       ...payableOf(BigInt(amount), currency, tools),
       traits: {
-        bank: fieldText(fields, 'bank'),
+        bank: bankOf(country, fieldText(fields, 'bank')).value,
         encrypted: tools.scenario?.encryptsCard === true ? 'yes' : 'no',
       },
     };

@@ -29,10 +29,10 @@ export const p2pPhoneKind: PaymentKindDefinition = {
   title: 'Transfer by phone number',
   sees: 'A person’s phone number, bank and name, the exact amount and a countdown; then “I have paid”.',
   lifeMinutes: 15,
-  open: ({ fields, amount, currency }, tools) => ({
+  open: ({ country, fields, amount, currency }, tools) => ({
     kind: 'opened',
     ...payableOf(BigInt(amount), currency, tools),
-    traits: { bank: fieldText(fields, 'bank') },
+    traits: { bank: bankOf(country, fieldText(fields, 'bank')).value },
   }),
   instruction: (payment) => {
     const country = payment.details.country ?? '';

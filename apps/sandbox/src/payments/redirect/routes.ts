@@ -13,7 +13,7 @@ import { paymentPage } from './page.ts';
 
 const target = z.object({ id: z.string() });
 const pressed = z.object({ id: z.string(), button: z.string() });
-const query = z.object({ offer: z._default(z.string(), '') });
+const query = z.object({ offer: z.string() });
 const htmlType = 'text/html; charset=utf-8';
 
 function notFound(reply: FastifyReply) {
@@ -38,7 +38,7 @@ export function hostedRoutes(
     if (!payment) return notFound(reply);
     const isPayable = payment.state === 'open' && payment.dueAt === undefined;
     if (isPayable && !isQuestion(payment)) {
-      const { offer } = z.parse(query, request.query);
+      const offer = z.safeParse(query, request.query).data?.offer ?? '';
       return reply.type(htmlType).send(pageOf(payment, merchant, offer));
     }
     return reply.code(410).type(htmlType).send(finishedPage(payment, merchant));
