@@ -116,6 +116,7 @@ describe('toCreated', () => {
     const offer = {
       id: 'a',
       name: 'A',
+      asset: 'USDT',
       rate: '0.9045',
       fee: '900719925474099301',
       receive: '108.899944',
