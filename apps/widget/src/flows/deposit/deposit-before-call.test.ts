@@ -219,6 +219,16 @@ describe('card data', () => {
     expect(windows.opened[0]?.isClosed).toBe(true);
   });
 
+  it('ends on the complete page once it is charged, with nothing to instruct about', async () => {
+    const { flow, clock, server, nav } = setting({ fields: [], encryptionKey: key });
+    server.answers['deposit-create'] = () => ok({ depositId: 'd1', apiResponse: { type: 'OFFLINE' } });
+    flow.start(card);
+    await clock.advance(0);
+    flow.setAmount('50', false);
+    await flow.submit(values);
+    expect(nav.last()).toMatchObject({ name: 'depositComplete', options: { query: { depositId: 'd1' } } });
+  });
+
   it('is not asked for where a saved wallet pays, which is chosen at first', async () => {
     const wallets = [
       { id: 'w1', label: '•••• 1111' },

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { fromAdditionalField, mergeFields } from '../../forms/form-fields.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
 import { completeQuery } from '../complete-query.ts';
+import { isSealed } from './card-sealer.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState } from './deposit-flow.ts';
 import { stateOfMethod } from './deposit-start.ts';
@@ -126,7 +127,10 @@ export function createOutcomeDispatch(
         refuseIncomplete(created, depositId);
         return;
       }
-      const route = routeOfOutcome(outcome, 'depositComplete', isPeerToPeer) ?? 'depositComplete';
+      // A card that was charged here asks for nothing more, so there is nothing to instruct about.
+      const isCharged = outcome.kind === 'offline' && created.method && isSealed(created.method);
+      const room = isCharged ? undefined : routeOfOutcome(outcome, 'depositComplete', isPeerToPeer);
+      const route = room ?? 'depositComplete';
       entry.write({ attemptKey, depositId, route, paymentMethod, amount, currency });
       store.setState({ response: created.response, isFieldsRequired: false });
       const opened = openSource(created, source);
