@@ -17,8 +17,8 @@ try {
       ...place,
       env: process.env,
       onLine: (role, line) => console.log(`[${role}] ${line}`),
-      onDeath: (child) => {
-        console.error(`The ${child.name} stopped by itself. Its last words:\n${child.lastWords()}`);
+      onDeath: (child, how) => {
+        console.error(`The ${child.name} stopped by itself (${how}). Its last words:\n${child.lastWords()}`);
         void end(1);
       },
     });

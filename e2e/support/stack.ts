@@ -50,7 +50,7 @@ export async function startStack(env: StackEnv = {}): Promise<Stack> {
       lines[role].push(line);
       if (lines[role].length > linesKept) lines[role].shift();
     },
-    onDeath: (child) => deaths.push(`The ${child.name} died: ${child.lastWords()}`),
+    onDeath: (child, how) => deaths.push(`The ${child.name} died (${how}): ${child.lastWords()}`),
   });
   const dispose = async (): Promise<void> => {
     await stack.stopAll();

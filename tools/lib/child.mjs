@@ -12,10 +12,18 @@ const wordsKept = 40;
  * @property {number} pid
  * @property {Promise<string>} listening the address it announced; rejects when it ends before that
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
- * @property {() => string} lastWords the last lines it printed
+ * @property {() => string} lastWords the last lines of what it complained of, else of all that it printed
  * @property {(graceMs?: number) => Promise<void>} stop SIGTERM, then SIGKILL after the grace; resolves when it is gone
  * @property {(signal: NodeJS.Signals) => void} signal
  */
+
+/**
+ * A process's end in words: the signal that killed it, else its exit code.
+ * @param {{ code: number | null, signal: NodeJS.Signals | null }} exit
+ */
+export function howItEnded({ code, signal }) {
+  return signal ?? `exit code ${code}`;
+}
 
 /**
  * Starts a Node program in a process group of its own, so that the Ctrl-C of a terminal reaches us alone and
@@ -32,6 +40,8 @@ export function startChild({ name, entry, cwd, env, onLine }) {
   });
   /** @type {string[]} */
   const words = [];
+  /** @type {string[]} */
+  const complaints = [];
   const announced = new RegExp(`^listening ${name} (\\S+)$`);
   /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
   const exited = new Promise((resolve) => {
@@ -45,8 +55,10 @@ export function startChild({ name, entry, cwd, env, onLine }) {
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue;
       createInterface({ input: stream }).on('line', (line) => {
-        words.push(line);
-        if (words.length > wordsKept) words.shift();
+        for (const kept of stream === child.stderr ? [words, complaints] : [words]) {
+          kept.push(line);
+          if (kept.length > wordsKept) kept.shift();
+        }
         onLine?.(line);
         const url = announced.exec(line)?.[1];
         if (url) resolve(url);
@@ -54,9 +66,7 @@ export function startChild({ name, entry, cwd, env, onLine }) {
     }
     exited.then(({ code, signal }) => {
       reject(
-        new Error(
-          `${name} ended (${signal ?? `exit code ${code}`}) before it listened.\n${words.join('\n')}`,
-        ),
+        new Error(`${name} ended (${howItEnded({ code, signal })}) before it listened.\n${words.join('\n')}`),
       );
     });
   });
@@ -68,7 +78,7 @@ export function startChild({ name, entry, cwd, env, onLine }) {
     pid: child.pid ?? -1,
     listening,
     exited,
-    lastWords: () => words.join('\n'),
+    lastWords: () => (complaints.length > 0 ? complaints : words).join('\n'),
     signal: (signal) => {
       if (!isGone()) child.kill(signal);
     },

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../testing/folder.ts';
-import { startChild } from './child.mjs';
+import { howItEnded, startChild } from './child.mjs';
 
 const polite = `
   process.on('SIGTERM', () => { console.log('bye'); process.exit(0); });
@@ -52,6 +52,15 @@ describe('startChild', () => {
       'shop ended (exit code 3) before it listened.\nno database',
     );
     await child.stop();
+  });
+
+  it('tells how it ended, and what it complained of rather than what it merely said', async () => {
+    const child = start(`console.error('out of paper'); ${polite} console.log('GET /');`);
+    await child.listening;
+    process.kill(child.pid, 'SIGKILL');
+    expect(howItEnded(await child.exited)).toBe('SIGKILL');
+    expect(child.lastWords()).toBe('out of paper');
+    expect(howItEnded({ code: 3, signal: null })).toBe('exit code 3');
   });
 
   it('leaves no process behind when its starter is killed', async () => {

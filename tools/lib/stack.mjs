@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startChild } from './child.mjs';
+import { howItEnded, startChild } from './child.mjs';
 import { waitForHealth } from './health.mjs';
 import { root } from './root.mjs';
 import { ensureSecrets } from './secrets.mjs';
@@ -15,7 +15,7 @@ import { ensureSecrets } from './secrets.mjs';
  * @property {string} dataDir folder of the databases and of the generated secrets
  * @property {NodeJS.ProcessEnv} env the environment of the processes, beside what the stack sets itself
  * @property {(role: Role, line: string) => void} [onLine] every line that a process prints
- * @property {(child: Child) => void} [onDeath] a process ended that nobody stopped
+ * @property {(child: Child, how: string) => void} [onDeath] a process ended that nobody stopped
  */
 
 /** @type {Role[]} */
@@ -97,10 +97,10 @@ export function createStack(options) {
       onLine: (line) => options.onLine?.(role, line),
     });
     children.set(role, child);
-    child.exited.then(() => {
+    child.exited.then((exit) => {
       if (children.get(role) !== child) return;
       children.delete(role);
-      options.onDeath?.(child);
+      options.onDeath?.(child, howItEnded(exit));
     });
     await child.listening;
     await waitForHealth(healthOf(role));

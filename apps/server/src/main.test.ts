@@ -54,7 +54,7 @@ describe('the server as a process', { timeout: startMs }, () => {
   test('says where it listens and what its database is for, and stops on a signal within five seconds', async () => {
     let stoppedAt = 0;
     const { code, out } = await run(evaluation, (line, stop) => {
-      if (!/^listening server http:\/\/127\.0\.0\.1:\d+$/.test(line)) return;
+      if (!/^listening server http:\/\/localhost:\d+$/.test(line)) return;
       stoppedAt = performance.now();
       stop();
     });

@@ -25,6 +25,12 @@ function sentenceOf(error: unknown): string {
   return error.message;
 }
 
+/** A host as a browser on this machine takes it. */
+function nameOf(host: string): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
 function stopOnSignals(server: RunningServer): void {
   let isStopping = false;
   const stop = (): void => {
@@ -48,8 +54,7 @@ try {
   const server = await startServer(config, join(import.meta.dirname, '../../..'), manifest.version);
   stopOnSignals(server);
   console.log(databases[server.database]);
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-  console.log(`listening server http://${host}:${server.port}`);
+  console.log(`listening server http://${nameOf(config.host)}:${server.port}`);
 } catch (error) {
   console.error(sentenceOf(error));
   process.exit(1);

@@ -215,6 +215,17 @@ describe('an operator', () => {
     expect(problems.join()).toMatch(sentence);
   });
 
+  test.each(['short', `whsec_${'A'.repeat(44)}`, tokenSecret])(
+    'says in one line what is wrong with the webhook secret %s',
+    (secret) => {
+      const webhook = { url: 'https://www.acme.example/hook', secret: 'env:ACME_HOOK' };
+      const file = { brands: [{ ...brand, webhook }], providers: [] };
+      expect(problemsOf(operator(file, { ACME_HOOK: secret }))).toEqual([
+        'CONFIG: brands[0].webhook.secret must be "whsec_" and 24 random bytes or more in base64.',
+      ]);
+    },
+  );
+
   test('refuses a secret that lies generated in its data folder', () => {
     writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ TOKEN_SECRET: tokenSecret }));
     const problems = problemsOf(operator({ brands: [brand], providers: [] }));

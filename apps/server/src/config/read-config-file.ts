@@ -45,25 +45,24 @@ class Secrets {
 
   /** A secret that has to be strong; an empty text stands for one that is not in order. */
   take(entry: string, reference: string): string {
+    return this.#taken(entry, reference, isStrong, 'is too weak: it takes 32 random characters or more');
+  }
+
+  #taken(entry: string, reference: string, isFit: (secret: string) => boolean, unfit: string): string {
     const outcome = resolveSecret(reference, this.#sources);
     if (!outcome.ok) {
       this.problems.push(`CONFIG: ${entry} ${outcome.problem}.`);
       return '';
     }
     this.#refuseGenerated(entry, outcome.secret);
-    if (!isStrong(outcome.secret)) {
-      this.problems.push(`CONFIG: ${entry} is too weak: it takes 32 random characters or more.`);
-    }
+    if (!isFit(outcome.secret)) this.problems.push(`CONFIG: ${entry} ${unfit}.`);
     return outcome.secret;
   }
 
   /** A secret of Standard Webhooks. */
   takeWebhook(entry: string, reference: string): string {
-    const secret = this.take(entry, reference);
-    if (secret !== '' && !/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) {
-      this.problems.push(`CONFIG: ${entry} must be "whsec_" and 24 random bytes or more in base64.`);
-    }
-    return secret;
+    const isFit = (secret: string) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret) && isStrong(secret);
+    return this.#taken(entry, reference, isFit, 'must be "whsec_" and 24 random bytes or more in base64');
   }
 
   /** A provider's part, whose secrets only that provider can judge but for where they come from. */

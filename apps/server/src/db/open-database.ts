@@ -1,10 +1,11 @@
 import type { Database } from '../ports/database.ts';
 import { openEmbedded } from './embedded.ts';
+import { embeddedFolder } from './embedded-folder.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 export interface DatabaseOptions {
-  /** PostgreSQL; absent: the embedded database in `dataDir`. */
+  /** PostgreSQL; absent: the embedded database in `db` of `dataDir`. */
   readonly databaseUrl?: string;
   readonly dataDir: string;
   readonly connections: number;
@@ -15,7 +16,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { databaseUrl, connections } = options;
   const database =
     databaseUrl === undefined
-      ? await openEmbedded(options.dataDir)
+      ? await openEmbedded(await embeddedFolder(options.dataDir))
       : await openPostgres({ databaseUrl, connections });
   try {
     await migrate(database);

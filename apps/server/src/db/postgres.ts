@@ -50,7 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   });
   // An idle connection that breaks is dropped by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  await refuseOldVersion(pool);
+  await refuseUnusable(pool, options.databaseUrl);
 
   const sql = sqlOver(pool);
   return {
@@ -82,13 +82,30 @@ async function runTransaction<Value>(pool: pg.Pool, work: (sql: Sql) => Promise<
   }
 }
 
-async function refuseOldVersion(pool: pg.Pool): Promise<void> {
+async function refuseUnusable(pool: pg.Pool, databaseUrl: string): Promise<void> {
   try {
     const result = await pool.query<{ server_version_num: string }>('show server_version_num');
     const version = Number(result.rows[0]?.server_version_num);
-    if (version < oldestVersion) throw new Error('DATABASE_URL leads to a PostgreSQL older than 15.');
+    if (version >= oldestVersion) return;
   } catch (error) {
     await pool.end();
-    throw error;
+    const message = `DATABASE_URL leads to ${placeOf(databaseUrl)}, which can’t be used: ${reasonOf(error)}.`;
+    throw new Error(message, { cause: error });
   }
+  await pool.end();
+  throw new Error('DATABASE_URL leads to a PostgreSQL older than 15.');
+}
+
+/** Where a database is, without who asks and by what password. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'a database';
+  const { host, pathname } = new URL(databaseUrl);
+  return `${host || 'this machine'}${pathname}`;
+}
+
+/** A refused connection has no message of its own, but one of each address that was tried. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  return error.message || code;
 }
