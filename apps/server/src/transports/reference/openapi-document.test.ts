@@ -35,12 +35,27 @@ describe('the OpenAPI document', () => {
     expect(planned?.description).toContain('501 `call.notImplemented`');
     expect(Object.keys(planned?.responses ?? {})).toEqual(['501', 'default']);
     const built = document.paths['/api/BANKING/deposit-create']?.post;
-    expect(built?.tags).toEqual(['Calls']);
+    expect(built?.tags).toEqual(['Deposits']);
     expect(built).not.toHaveProperty('x-status');
     expect(built?.responses).not.toHaveProperty('501');
-    expect(document.tags.map(({ name }) => name)).toEqual(['Calls', 'Operator', 'Planned']);
+    const groups = ['Deposits', 'Methods', 'Visits', 'Withdrawals', 'Sweepstakes', 'Operator'];
+    expect(document.tags.map(({ name }) => name)).toEqual([...groups, 'Planned']);
     const complete = openApiDocument({ ...options, coming: new Set() });
-    expect(complete.tags.map(({ name }) => name)).toEqual(['Calls', 'Operator']);
+    expect(complete.tags.map(({ name }) => name)).toEqual(groups);
+  });
+
+  test('groups what works by its purpose, and names no purpose of which nothing works', () => {
+    const coming = new Set(
+      (Object.keys(calls) as CallName[]).filter((name) => name.startsWith('withdrawal')),
+    );
+    const { tags, paths } = openApiDocument({ ...options, coming });
+    expect(tags.map(({ name }) => name)).not.toContain('Withdrawals');
+    const known = new Set(tags.map(({ name }) => name));
+    for (const methods of Object.values(paths)) {
+      for (const { tags: own } of Object.values(methods)) {
+        expect(own.filter((tag) => !known.has(tag))).toEqual([]);
+      }
+    }
   });
 
   test('names every part of a path, and refers only to what it has', () => {

@@ -5,6 +5,7 @@ import { errorCodes, failureEnvelope } from '@opencashier/contract/errors';
 import type { OperatorCallDefinition } from '@opencashier/contract/operator/define-operator-call';
 import { operatorCalls } from '@opencashier/contract/operator/registry';
 import { requestExamples } from './examples.ts';
+import { purposeOf, purposes } from './purposes.ts';
 import { propertiesOf, type SchemaJson, schemaJson, withoutProperties } from './schema-json.ts';
 
 export interface DocumentOptions {
@@ -80,7 +81,7 @@ function callOperation(name: CallName, call: CallDefinition, isComing: boolean):
   ];
   return {
     operationId: name,
-    tags: [isComing ? plannedTag : 'Calls'],
+    tags: [isComing ? plannedTag : purposeOf[name]],
     summary: call.summary,
     ...(isComing && {
       description:
@@ -169,6 +170,15 @@ const components = {
   },
 } as const;
 
+/** The purposes of calls that are served, in order; what is planned stands behind all that works. */
+function purposesServed(coming: ReadonlySet<CallName>): OpenApiDocument['tags'] {
+  const served = Object.keys(calls).filter((name): name is CallName => !coming.has(name as CallName));
+  const used = new Set<string>(served.map((name) => purposeOf[name]));
+  return Object.entries(purposes)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
+}
+
 /** The OpenAPI document of everything that the server answers over HTTP, made from the contract. */
 export function openApiDocument(options: DocumentOptions): OpenApiDocument {
   return {
@@ -182,7 +192,7 @@ export function openApiDocument(options: DocumentOptions): OpenApiDocument {
     },
     servers: [{ url: options.publicUrl }],
     tags: [
-      { name: 'Calls', description: 'What the widget asks, in the name of a signed-in player.' },
+      ...purposesServed(options.coming),
       { name: 'Operator', description: 'What the operator’s own servers ask, by key.' },
       ...(options.coming.size > 0
         ? [{ name: plannedTag, description: 'Calls that are declared and not built yet: don’t use them.' }]
