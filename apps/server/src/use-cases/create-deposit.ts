@@ -1,6 +1,7 @@
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
+import { refusalWords } from '../domain/refusal-words.ts';
 import { toPpm } from '../domain/settlement-rule.ts';
 import type { Ids } from '../ports/clock.ts';
 import type { Deposit } from '../ports/deposits.ts';
@@ -210,7 +211,8 @@ async function carryOut(deps: CreateDepositDeps, plan: AttemptPlan): Promise<Res
     const details = { reason: outcome.code, at: deps.clock.now() };
     const failed = await deps.deposits.transition(plan.depositId, sourcesOf('failed'), 'failed', details);
     if (failed) {
-      return refuse('banking.merchantClientError', outcome.message ?? 'The payment was declined.', {
+      const words = refusalWords(outcome.code, outcome.message, plan.request.language);
+      return refuse('banking.merchantClientError', words, {
         depositId: plan.depositId,
         reason: outcome.code,
       });

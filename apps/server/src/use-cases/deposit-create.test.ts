@@ -95,6 +95,15 @@ onEveryDatabase('deposit-create', (database) => {
     });
     expect(second.requests).toHaveLength(1);
     expect(await core.calls['deposit-create'](context('p', 'k2'), createOf({ amount: 30 }))).toEqual(refused);
+    first.onCreate = async () => ({
+      kind: 'declined',
+      code: 'declined',
+      message: 'Declined.',
+      isSafe: false,
+    });
+    const inArabic = { ...context('q', 'k3'), language: 'ar' };
+    const plain = await core.calls['deposit-create'](inArabic, createOf({ amount: 31 }));
+    expect(plain.ok ? undefined : plain.error.message).toMatch(/^[^A-Za-z]*[\u0600-\u06ff][^A-Za-z]*$/);
     const listed = await core.calls.transactions(context('p'), {});
     expect(listed).toMatchObject({
       data: { transactions: [{ status: 'mistaked', depositStatus: 'CANCELED' }, { status: 'waiting' }] },
