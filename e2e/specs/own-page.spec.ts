@@ -44,6 +44,9 @@ test('the blank page of the documentation takes a deposit in an evaluation', asy
   page.on('console', (line) => told.push(line.text()));
   await page.goto(ownPage.address);
   const cashier = new Cashier(page.frameLocator('iframe'));
+  await expect(cashier.tile(plainMethod)).toBeVisible();
+  // The cashier scrolls; the page around it does not.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await cashier.fillDeposit(plainMethod, '25');
   const bank = await payWindow(() => cashier.submit.click());
   await bank.press('pay');

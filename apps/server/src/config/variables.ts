@@ -64,19 +64,19 @@ export const variables = {
   DATA_DIR: variable({
     schema: text,
     takes: 'the path of a folder',
-    purpose: 'Where the embedded database and generated keys lie.',
+    purpose: 'Where generated secrets and keys lie, in db the embedded database and in sandbox the sandbox’s books.',
     fallback: '.data',
   }),
   PRODUCT: variable({
     schema: pathSafe.check(z.refine((name) => !['api', 'health', 'metrics', 'v4'].includes(name))),
     takes: 'a path-safe name other than api, health, metrics and v4',
-    purpose: 'Path prefix of the widget.',
+    purpose: 'First part of the widget’s addresses: /cashier/deposit is its list.',
     fallback: defaultProduct,
   }),
   API_PREFIX: variable({
     schema: pathSafe.check(z.refine((name) => !reserved.has(name))),
     takes: `a path-safe name other than ${reservedApiPrefixes.join(', ')}`,
-    purpose: 'Path prefix of the calls below /api/.',
+    purpose: 'First part of the calls’ addresses below /api/: /api/BANKING/deposit-create is one.',
     fallback: defaultApiPrefix,
   }),
   TRUST_PROXY: variable({
