@@ -212,13 +212,24 @@ test.describe('a form of the provider’s', () => {
     await expect(room.value('card')).toHaveText(/^(\d{4} ?)+$/);
     await page.reload();
     await room.expectReady();
-
-    // The way back leads to no form that was sent already.
-    await page.goBack();
-    await expect(cashier.by('unified-form')).toHaveCount(0);
     await operator.onlyDeposit(player);
     await sandbox.act(player, 'confirm');
     await lobby.expectBalance(500);
+  });
+
+  test('is not asked again by the way back once it was sent', async ({ lobby, room, toForm }) => {
+    const { cashier, page } = lobby;
+    await toForm(byForm);
+    await cashier.submit.click();
+    await expect(cashier.by('unified-form')).toBeVisible();
+    await fillFields(cashier, answers);
+    await cashier.submit.click();
+    await room.expectReady();
+    const number = await room.value('card').innerText();
+    await page.evaluate(() => history.back());
+    await expect(cashier.by('unified-form')).toHaveCount(0);
+    await room.expectReady();
+    await expect(room.value('card')).toHaveText(number);
   });
 
   test('can be given up', async ({ lobby, toForm }) => {
