@@ -102,15 +102,26 @@ async function apply(
   }
 }
 
+const wholeNumber = /\d(?:[ -]?\d){11}/;
+
+/** A masked label shows a few digits; twelve in a row are a card's number. */
+function holdsWholeNumber(label: string): boolean {
+  return wholeNumber.test(label);
+}
+
 /** What the provider will know again next time belongs to the player and the method that it was used with. */
 async function saveInstrument(
-  { deposits, instruments, ids, clock }: ApplyEventsDeps,
+  { deposits, instruments, ids, clock, log }: ApplyEventsDeps,
   provider: string,
   depositId: string,
   { token, label, brand: cardBrand }: SavedInstrument,
 ): Promise<void> {
   const deposit = await deposits.find(depositId);
   if (deposit === undefined || token === '') return;
+  if (holdsWholeNumber(label)) {
+    log.error({ provider, depositId }, 'a provider did not mask the card that it remembers: it is not kept');
+    return;
+  }
   const { brand, playerId, method } = deposit;
   const instrument = { id: ids.next('ins'), provider, token, label, brand: cardBrand };
   await instruments.save({ brand, playerId, method }, instrument, clock.now());

@@ -89,6 +89,13 @@ onEveryDatabase('deposit-prepare', (database) => {
     expect(await prepare(made, 'bank', 'q')).toEqual({ ok: true, data: { fields: [] } });
   });
 
+  it('keeps no card whose provider did not mask it', async () => {
+    const made = coreHarness(database());
+    await payAndSave(made, '4111 1111 1111 1111');
+    expect(await prepare(made, 'bank')).toEqual({ ok: true, data: { fields: [] } });
+    expect(JSON.stringify(made.log.lines)).not.toContain('4111');
+  });
+
   it('lets the player pay with one, and nobody else', async () => {
     const made = coreHarness(database());
     await payAndSave(made, 'Visa 1111');
