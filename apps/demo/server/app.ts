@@ -4,6 +4,7 @@ import { verifyWebhook } from '@opencashier/webhooks/verify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readBalance } from './balance.ts';
+import { servesWithdrawals } from './cashier-calls.ts';
 import type { DemoConfig } from './config.ts';
 import { Live } from './live.ts';
 import { brand, describePlayer, signToken } from './players.ts';
@@ -54,7 +55,11 @@ export async function createApp(
 
   app.get('/health/ready', async () => ({ status: 'ready' }));
 
-  app.get('/config', async () => ({ cashierUrl: `${config.cashierUrl}/${config.product}/`, brand }));
+  app.get('/config', async () => ({
+    cashierUrl: `${config.cashierUrl}/${config.product}/`,
+    brand,
+    hasWithdrawals: await servesWithdrawals(config.cashierUrl),
+  }));
 
   app.get('/token', async (request, reply) => {
     const { origin } = request.headers;

@@ -2,6 +2,8 @@
 export interface LobbyConfig {
   readonly cashierUrl: string;
   readonly brand: string;
+  /** False while the cashier declares withdrawals and does not serve them. */
+  readonly hasWithdrawals: boolean;
 }
 
 export interface Balance {

@@ -5,13 +5,14 @@ import { Controls } from './controls.tsx';
 import { EventLog } from './event-log.tsx';
 import { Header } from './header.tsx';
 import { Lobby } from './lobby.tsx';
+import { Notices } from './notices.tsx';
 import { useBalance } from './use-balance.ts';
 import { useEventLog } from './use-event-log.ts';
 import { useSettings } from './use-settings.ts';
 
 /** The lobby with the operator's desk below it: what a player sees, and what the page hears. */
 export function App() {
-  const [settings, change] = useSettings();
+  const [{ settings, refused }, change] = useSettings();
   const [config, setConfig] = useState<LobbyConfig>();
   const { balance, refresh } = useBalance(settings);
   const { events, log, clear } = useEventLog();
@@ -29,10 +30,14 @@ export function App() {
     if (type === 'close') change({ open: '' });
   };
 
+  const { open } = settings;
+  const isUnbuilt = open === 'withdrawal' && config?.hasWithdrawals === false;
+
   return (
     <>
       <Header balance={balance} player={settings.player} onDeposit={() => change({ open: 'deposit' })} />
       <main>
+        <Notices refused={refused} isWithdrawalUnbuilt={isUnbuilt} />
         <Lobby view={settings.view} onDeposit={() => change({ open: 'deposit' })} />
         <section className="desk" aria-labelledby="desk-title">
           <h2 id="desk-title">Operator's desk</h2>
@@ -45,10 +50,10 @@ export function App() {
           </div>
         </section>
       </main>
-      {config && settings.open !== '' && (
+      {config && open !== '' && !isUnbuilt && (
         <CashierPanel
           config={config}
-          settings={{ ...settings, open: settings.open }}
+          settings={{ ...settings, open }}
           balance={balance}
           onEvent={onEvent}
           onDismiss={() => change({ open: '' })}

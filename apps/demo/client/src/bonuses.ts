@@ -16,14 +16,18 @@ const leastDeposits: Readonly<Record<string, number>> = {
   JPY: 3_000,
 };
 
+/** An operator names its offers in its players' languages; the cashier shows the title as it comes. */
+const titles: Readonly<Record<string, string>> = { en: 'Welcome bonus', ar: 'مكافأة الترحيب' };
+
 /** The operator's offer to every player: the first deposit is matched. */
-export function bonusesFor(currency: string): CashierBonus[] {
+export function bonusesFor(currency: string, lang: string): CashierBonus[] {
+  const [language = 'en'] = lang.toLowerCase().split(/[-_]/);
   const minDeposit = leastDeposits[currency];
   if (minDeposit === undefined) return [];
   return [
     {
       id: 'welcome',
-      title: 'Welcome bonus',
+      title: titles[language] ?? 'Welcome bonus',
       depositBonusData: { minDeposit, maxBonus: minDeposit * 20, percent: 100, currency },
     },
   ];

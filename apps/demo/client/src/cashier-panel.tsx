@@ -17,13 +17,15 @@ interface CashierPanelProps {
 export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: CashierPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [tries, setTries] = useState(0);
   const latest = useRef({ onEvent, balance });
   useEffect(() => {
     latest.current = { onEvent, balance };
   });
   const { player, country, currency, lang, view, transport, theme, platform, open } = settings;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts the cashier anew, whatever else stays.
   useEffect(() => {
     if (!place.current) return;
     const query = { player, country, currency };
@@ -41,18 +43,18 @@ export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: 
       title: 'Cashier',
       theme: { mode: theme },
       userId: player,
-      bonusList: bonusesFor(currency),
+      bonusList: bonusesFor(currency, lang),
       token: async () => (await fetchToken(query)).token,
       ...(user ? { user } : {}),
       ...(platform === 'web' ? {} : { platform }),
     });
-    setHasFailed(false);
-    cashier.on('initError', () => setHasFailed(true));
+    setFailure(undefined);
+    cashier.on('initError', ({ code, message }) => setFailure(message ? `${message} (${code})` : code));
     for (const name of cashierEventNames) {
       cashier.on(name, (payload) => latest.current.onEvent(name, payload));
     }
     return () => cashier.destroy();
-  }, [config, player, country, currency, lang, view, transport, theme, platform, open]);
+  }, [config, player, country, currency, lang, view, transport, theme, platform, open, tries]);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -67,9 +69,12 @@ export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: 
       onClick={({ target, currentTarget }) => target === currentTarget && onDismiss()}
       onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
     >
-      {hasFailed && (
+      {failure !== undefined && (
         <p className="cashier-alert" role="alert">
-          The cashier could not start.
+          <span className="cashier-reason">The cashier could not start: {failure}</span>
+          <button type="button" className="primary small" onClick={() => setTries(tries + 1)}>
+            Try again
+          </button>
           <button type="button" className="quiet small" onClick={onDismiss}>
             Close
           </button>

@@ -58,6 +58,10 @@ export function Controls({ settings, onChange }: ControlsProps) {
           </select>
         </label>
       ))}
+      <p className="controls-note">
+        The platforms ios and android show the cashier as an app's web view would: as wide as a phone and told
+        so. The bridge to a real app needs one.
+      </p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { defaults, readSettings, writeSettings } from './settings.ts';
+import { currencyOfCountry } from './country-currencies.ts';
+import { defaults, readSettings, readVisit, writeSettings } from './settings.ts';
 
 describe('settings in the address', () => {
   it('fall back to their defaults, also from nonsense', () => {
@@ -22,5 +23,27 @@ describe('settings in the address', () => {
     } as const;
     expect(readSettings(writeSettings(settings))).toEqual(settings);
     expect(writeSettings(defaults)).toBe('');
+  });
+
+  it('say what of the address is unknown and what is taken instead', () => {
+    expect(readVisit('?country=Brasil&currency=EURO')).toEqual({
+      settings: defaults,
+      refused: [
+        { name: 'country', asked: 'Brasil', taken: 'DE' },
+        { name: 'currency', asked: 'EURO', taken: 'EUR' },
+      ],
+    });
+    for (const country of ['XX', 'ZZ', '12'])
+      expect(readVisit(`?country=${country}`).refused).toHaveLength(1);
+    expect(readVisit('?country=br&currency=usdt').refused).toEqual([]);
+  });
+
+  it('take the currency of the country where none is named', () => {
+    expect(readSettings('?country=BR')).toMatchObject({ country: 'BR', currency: 'BRL' });
+    expect(readSettings('?country=br&currency=EUR')).toMatchObject({ country: 'BR', currency: 'EUR' });
+    expect(writeSettings(readSettings('?country=BR&currency=EUR'))).toBe('?country=BR&currency=EUR');
+    expect(writeSettings(readSettings('?country=BR&currency=BRL'))).toBe('?country=BR');
+    expect(currencyOfCountry('CM')).toBe('XAF');
+    expect(currencyOfCountry('FI')).toBe('EUR');
   });
 });

@@ -1,3 +1,6 @@
+import { isKnownCurrency } from '@opencashier/money/currencies';
+import { currencyOfCountry } from './country-currencies.ts';
+
 /** How the lobby is configured, all of it in the address, so that a link reproduces it. */
 export interface Settings {
   readonly player: string;
@@ -40,12 +43,45 @@ function among<Value extends string>(
   return values.find((candidate) => candidate === value) ?? otherwise;
 }
 
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const unknownRegion = 'ZZ';
+
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && code !== unknownRegion && countryNames.of(code) !== undefined;
+
+/** What a query asks for and nobody knows: the default is taken instead. */
+export interface Refused {
+  readonly name: 'country' | 'currency';
+  readonly asked: string;
+  readonly taken: string;
+}
+
+export interface Visit {
+  readonly settings: Settings;
+  readonly refused: readonly Refused[];
+}
+
+/** The settings of an address, with a word about what of it could not be taken. */
+export function readVisit(search: string): Visit {
+  const settings = readSettings(search);
+  const query = new URLSearchParams(search);
+  const refused = (['country', 'currency'] as const).flatMap((name): Refused[] => {
+    const asked = query.get(name) ?? '';
+    const taken = settings[name];
+    return asked === '' || asked.toUpperCase() === taken ? [] : [{ name, asked, taken }];
+  });
+  return { settings, refused };
+}
+
 export function readSettings(search: string): Settings {
   const query = new URLSearchParams(search);
+  const asked = (query.get('country') ?? '').toUpperCase();
+  const country = isCountry(asked) ? asked : defaults.country;
+  const money = (query.get('currency') ?? '').toUpperCase();
   return {
     player: query.get('player') || defaults.player,
-    country: (query.get('country') || defaults.country).toUpperCase(),
-    currency: (query.get('currency') || defaults.currency).toUpperCase(),
+    country,
+    currency: isKnownCurrency(money) ? money : (currencyOfCountry(country) ?? defaults.currency),
     lang: query.get('lang') || defaults.lang,
     view: among(query.get('view'), choices.view, defaults.view),
     transport: among(query.get('transport'), choices.transport, defaults.transport),
@@ -55,11 +91,12 @@ export function readSettings(search: string): Settings {
   };
 }
 
-/** The address's query for these settings; what is the default is left out. */
+/** The address's query for these settings; what is the default, or the country's own currency, is left out. */
 export function writeSettings(settings: Settings): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(settings)) {
-    if (value !== defaults[name as keyof Settings]) query.set(name, value);
+    const usual = name === 'currency' ? currencyOfCountry(settings.country) : undefined;
+    if (value !== (usual ?? defaults[name as keyof Settings])) query.set(name, value);
   }
   const text = query.toString();
   return text ? `?${text}` : '';

@@ -1,20 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readSettings, type Settings, writeSettings } from './settings.ts';
+import { currencyOfCountry } from './country-currencies.ts';
+import { readVisit, type Settings, type Visit, writeSettings } from './settings.ts';
 
-/** The settings of the address, and how to change them. */
-export function useSettings(): readonly [Settings, (change: Partial<Settings>) => void] {
-  const [settings, setSettings] = useState(() => readSettings(location.search));
+/** The settings of the address, and how to change them. A country that is chosen brings its currency. */
+export function useSettings(): readonly [Visit, (change: Partial<Settings>) => void] {
+  const [visit, setVisit] = useState(() => readVisit(location.search));
   useEffect(() => {
-    const onPop = () => setSettings(readSettings(location.search));
+    const onPop = () => setVisit(readVisit(location.search));
     addEventListener('popstate', onPop);
     return () => removeEventListener('popstate', onPop);
   }, []);
   const change = useCallback((part: Partial<Settings>) => {
-    setSettings((before) => {
-      const after = { ...before, ...part };
-      history.replaceState(null, '', `/${writeSettings(after)}`);
+    setVisit((before) => {
+      const currency = part.country && currencyOfCountry(part.country.toUpperCase());
+      const after = readVisit(
+        writeSettings({ ...before.settings, ...(currency ? { currency } : {}), ...part }),
+      );
+      history.replaceState(null, '', `/${writeSettings(after.settings)}`);
       return after;
     });
   }, []);
-  return [settings, change];
+  return [visit, change];
 }
