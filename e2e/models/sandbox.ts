@@ -6,10 +6,16 @@ interface Operation {
   readonly state: string;
   readonly amount: string;
   readonly received: string;
+  /** What can be done to it now. */
+  readonly actions: readonly string[];
 }
 
 type Action =
   | 'confirm'
+  | 'send'
+  | 'confirm-block'
+  | 'reorganise'
+  | 'wrong-network'
   | 'underpay'
   | 'overpay'
   | 'delay'
@@ -18,6 +24,12 @@ type Action =
   | 'refund'
   | 'duplicate'
   | 'reorder';
+/** How many blocks, or how much in minor units. */
+interface ActionInput {
+  readonly blocks?: number;
+  readonly amount?: string;
+}
+
 type Fault = 'timeout-next' | 'drop-next-reply' | 'error-next' | 'unavailable-next' | 'decline-next';
 
 /** The controls of the stand-in provider. */
@@ -55,11 +67,12 @@ export class Sandbox {
     return found.flat();
   }
 
-  /** Does something to the player's latest payment. */
+  /** Does something to the player's latest payment that it can be done to; one that only asked for more can't be paid. */
   async act(player: string, action: Action): Promise<void> {
-    const [latest] = await this.operations(player);
-    if (!latest) throw new Error(`The provider has no payment of ${player}`);
-    await this.#call(`/operations/${latest.id}/${action}`, 'POST');
+    const operations = await this.operations(player);
+    const able = operations.find(({ actions }) => actions.includes(action)) ?? operations[0];
+    if (!able) throw new Error(`The provider has no payment of ${player}`);
+    await this.#call(`/operations/${able.id}/${action}`, 'POST');
   }
 
   /** The next call of this kind goes wrong. */
