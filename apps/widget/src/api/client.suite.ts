@@ -117,6 +117,35 @@ export function clientSuite(transport: TransportKind): void {
       expect(last).toMatchObject({ transport: 'http', idempotencyKey: 'k1' });
     });
 
+    it('says that it is still trying once a try was lost, and once for a call', async () => {
+      const answers = ['drop', 'drop', { status: 200, data: list }] as const;
+      let tries = 0;
+      server.answerWith(() => answers[tries++] ?? 'drop');
+      expect(await test.client.call(methodsPaymentV3, {})).toMatchObject({ ok: true });
+      expect(test.told.waiting).toEqual(['methods-payment-v3']);
+      expect(await test.client.call(methodsPaymentV3, {})).toMatchObject({ ok: false });
+      expect(test.told.waiting).toHaveLength(2);
+    });
+
+    it('says so without a connection, and nothing where the answer comes at once', async () => {
+      server.answerWith(() => ({ status: 200, data: list }));
+      await test.client.call(methodsPaymentV3, {});
+      expect(test.told.waiting).toEqual([]);
+      test.told.isOnline = false;
+      let answer = () => {};
+      server.answerWith(() => 'silent');
+      const told = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      test.told.onWaiting = answer;
+      const abort = new AbortController();
+      const pending = test.client.call(methodsPaymentV3, {}, { signal: abort.signal });
+      await told;
+      abort.abort();
+      await pending;
+      expect(test.told.waiting).toEqual(['methods-payment-v3']);
+    });
+
     it('takes a missing answer as unknown after the time limit', async () => {
       const arrived = new Promise<void>((resolve) => {
         server.answerWith(() => {

@@ -27,9 +27,16 @@ export interface ClientOptions {
   readonly renewToken: (stale: string | undefined, limitMs: number) => Promise<boolean>;
   /** A clear no of the server. */
   readonly onRefused: (call: CallDefinition, failure: Extract<CallFailure, { kind: 'refused' }>) => void;
+  /** Is the device connected, as far as it knows? */
+  readonly isOnline: () => boolean;
+  /** Nobody answered yet, and it goes on trying. */
+  readonly onWaiting: (call: CallDefinition) => void;
   /** All tries are used up and nobody answered. */
   readonly onUnreachable: (call: CallDefinition) => void;
 }
+
+/** So long a call may be silent without a connection before the player is told. */
+const noticeAfterMs = 1500;
 
 /** The client over both transports. */
 export function createClient(options: ClientOptions): Client {
@@ -39,7 +46,14 @@ export function createClient(options: ClientOptions): Client {
   function send(outgoing: OutgoingCall): Promise<Attempt> {
     const isSocket =
       options.transport() === 'socket' && !outgoing.keepalive && !options.httpOnly(outgoing.call);
-    return sendWithRetries({ first: isSocket ? socket : http, last: http, clock }, outgoing);
+    const { call, keepalive } = outgoing;
+    const tell = () => {
+      if (!keepalive) options.onWaiting(call);
+    };
+    // A device without a connection loses nothing that could be noticed: it waits for one.
+    const callOff = options.isOnline() ? () => {} : clock.after(noticeAfterMs, tell);
+    const way = { first: isSocket ? socket : http, last: http, clock, onLost: tell };
+    return sendWithRetries(way, outgoing).finally(callOff);
   }
 
   async function attempt<Call extends CallDefinition>(

@@ -14,6 +14,8 @@ export interface RetryOptions {
   /** Takes the last try, after `first` is used up; the same way when `first` is HTTP already. */
   readonly last: Transport;
   readonly clock: Clock;
+  /** A try was lost and another one follows. */
+  readonly onLost?: () => void;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function sendWithRetries(options: RetryOptions, outgoing: OutgoingC
   const retries = retriesOf(outgoing.call, outgoing.idempotencyKey);
   let attempt = await first.send(outgoing);
   for (let retry = 0; retry < retries && attempt.kind === 'lost'; retry += 1) {
+    if (retry === 0) options.onLost?.();
     await pause(clock, retryDefault.delayMs, outgoing.signal);
     if (outgoing.signal?.aborted) return { kind: 'aborted' };
     attempt = await first.send(outgoing);

@@ -1,7 +1,7 @@
 import { connect } from './connect.ts';
 import { createDebug } from './debug.ts';
 import type { LateClient } from './late-client.ts';
-import { noticeRefusal, noticeUnreachable } from './notices.ts';
+import { noticeRefusal, noticeUnreachable, noticeWaiting } from './notices.ts';
 import type { PageData } from './page-data.ts';
 import { type RunDeps, runVisit } from './run-visit.ts';
 import { createStandaloneSession } from './standalone-session.ts';
@@ -30,6 +30,8 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
       if (channel.kind === 'standalone') void standalone.renew();
     },
     onRefused: (call, failure) => noticeRefusal(services, call, failure),
+    isOnline: () => window.navigator.onLine,
+    onWaiting: (call) => noticeWaiting(services, call),
     onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
   });
   deps.arrive(connected.client);

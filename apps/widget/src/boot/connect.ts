@@ -28,6 +28,8 @@ export interface ConnectDeps {
   /** The token is no longer valid: the host is told, or a standalone visit renews its own. */
   readonly onTokenExpired: () => void;
   readonly onRefused: (call: CallDefinition, failure: Extract<CallFailure, { kind: 'refused' }>) => void;
+  readonly isOnline: () => boolean;
+  readonly onWaiting: (call: CallDefinition) => void;
   readonly onUnreachable: () => void;
 }
 
@@ -99,6 +101,8 @@ export function connect(session: SessionStore, deps: ConnectDeps): Connected {
     early: createEarlyAnswers(early.takeList),
     renewToken: createTokenRenewal({ session, clock, ask: deps.onTokenExpired }),
     onRefused: deps.onRefused,
+    isOnline: deps.isOnline,
+    onWaiting: deps.onWaiting,
     onUnreachable: deps.onUnreachable,
   });
   return { client, connection, transport };

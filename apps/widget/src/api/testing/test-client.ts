@@ -38,7 +38,14 @@ export interface TestClientOptions {
 /** A whole client against a test server, with everything that it told noted. */
 export function createTestClient({ baseUrl, transport }: TestClientOptions) {
   const time = createTestClock();
-  const told = { refused: [] as unknown[], unreachable: [] as string[], reconnectAttempts: [] as number[] };
+  const told = {
+    refused: [] as unknown[],
+    unreachable: [] as string[],
+    waiting: [] as string[],
+    isOnline: true,
+    onWaiting: () => {},
+    reconnectAttempts: [] as number[],
+  };
   const state = {
     token: 'first' as string | undefined,
     renewed: undefined as string | undefined,
@@ -76,6 +83,11 @@ export function createTestClient({ baseUrl, transport }: TestClientOptions) {
       return state.renewed !== undefined;
     },
     onRefused: (_call, failure) => told.refused.push(failure),
+    isOnline: () => told.isOnline,
+    onWaiting(call) {
+      told.waiting.push(call.path);
+      told.onWaiting();
+    },
     onUnreachable: (call) => told.unreachable.push(call.path),
   });
   return { client, connection, time, told, state };

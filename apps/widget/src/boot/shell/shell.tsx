@@ -29,7 +29,9 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
   const title = t(titleKey(transaction, view));
   const main = useFocusOnChange(name);
   const back = useCallback(() => navigator.back(), [navigator]);
-  useEscape(backRoute ? back : undefined);
+  const close = useCallback(() => host.send('close'), [host]);
+  const mayLeave = mayClose && !isCloseHidden;
+  useEscape(backRoute ? back : mayLeave ? close : undefined);
 
   useEffect(() => {
     document.title = title;
@@ -41,11 +43,7 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
         title={title}
         note={<ShellAccount />}
         back={backRoute ? { label: t('button.back'), onPress: back } : undefined}
-        close={
-          mayClose && !isCloseHidden
-            ? { label: t('button.close'), onPress: () => host.send('close') }
-            : undefined
-        }
+        close={mayLeave ? { label: t('button.close'), onPress: close } : undefined}
       />
       <main ref={main} className={styles.main} data-direction={direction} tabIndex={-1} aria-label={title}>
         {Screen ? (

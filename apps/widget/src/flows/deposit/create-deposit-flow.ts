@@ -97,6 +97,8 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         backToForm();
         analytics.track('deposit_failed', { method, submit_amount: amount, text: end.code });
         notifications.show(refusalNotice(end, texts));
+        // They have changed since the form was drawn.
+        if (end.code === 'banking.amountOutOfLimits') refreshLimits(method);
         return;
       case 'captchaFailed':
         backToForm();
@@ -186,6 +188,14 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     });
   };
 
+  const refreshLimits = (method: PaymentMethod): void => {
+    const mine = starts;
+    const { currency } = store.getState();
+    void askLimits(deps, method, currency).then((limits) => {
+      if (limits && mine === starts) store.setState(withLimits(limits, currency));
+    });
+  };
+
   const isChecking = () => store.getState().phase.kind === 'checking';
   const askIfChecking = () => {
     if (isChecking()) running?.attempt?.askNow();
@@ -216,12 +226,9 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       const mine = ++starts;
       paymentSessionId = undefined;
       store.setState(stateOfMethod(method, session.getState()));
-      const { currency } = store.getState();
       void bonus.load();
       prepareFor(method);
-      void askLimits(deps, method, currency).then((limits) => {
-        if (limits && mine === starts) store.setState(withLimits(limits, currency));
-      });
+      refreshLimits(method);
       void askSession(deps, store.getState()).then((id) => {
         if (mine === starts) paymentSessionId = id;
       });

@@ -5,9 +5,27 @@ import { depositSetting, redirectReply } from '../testing/test-deposit.ts';
 import { transaction } from '../testing/test-transaction.ts';
 import type { CaptchaOutcome } from './captcha-runner.ts';
 
+describe('limits that changed after the form was drawn', () => {
+  it('are asked for again and shown, and the refusal says so', async () => {
+    const test = depositSetting({ texts: ['common.errors.banking.amountOutOfLimits'] });
+    await test.ready();
+    test.server.answers['deposit-limits'] = () => ok({ visa: { min: 80, max: 200 } });
+    test.server.answers['deposit-create'] = () => refused('banking.amountOutOfLimits');
+    await test.flow.submit({});
+    await settle();
+    expect(test.notices()).toEqual(['[common.errors.banking.amountOutOfLimits]']);
+    expect(test.state()).toMatchObject({ limits: { min: 80, max: 200 }, chips: [100, 150] });
+    await test.flow.submit({});
+    expect(test.creates()).toHaveLength(1);
+  });
+});
+
 describe('a refusal', () => {
   it.each([
-    ['banking.merchantClientError', '[error.snackbar.title] server: banking.merchantClientError'],
+    [
+      'banking.merchantClientError',
+      '[error.snackbar.title] server: banking.merchantClientError [error.snackbar.text]',
+    ],
     ['banking.amountOutOfLimits', '[common.errors.banking.amountOutOfLimits]'],
     ['banking.paymentMethodRegex', '[common.errors.provider]'],
     ['something.unheard', '[common.errors.provider]'],

@@ -47,7 +47,8 @@ export function refusalNotice(
   texts: Pick<Texts, 'text' | 'has'>,
 ): Omit<Notification, 'id'> {
   if (refusal.code === 'banking.merchantClientError') {
-    return { tone: 'danger', title: texts.text('error.snackbar.title'), text: refusal.message };
+    const words = [refusal.message.trim(), texts.text('error.snackbar.text')].filter(Boolean);
+    return { tone: 'danger', title: texts.text('error.snackbar.title'), text: words.join(' ') };
   }
   const key = `common.errors.${refusal.code}`;
   const isKnown = refusal.code !== 'banking.paymentMethodRegex' && texts.has(key);

@@ -17,6 +17,9 @@ const knownMessages: Readonly<Record<string, string>> = {
   'Nobody is signed in': 'error.nobody',
 };
 
+/** Refreshing helps nobody here: another link does. */
+const linkKeys: ReadonlySet<string> = new Set(['error.linkInvalid', 'error.nobody']);
+
 /** What went wrong, for support to read; the history entry may hold anything. */
 function messageOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('message' in state)) return undefined;
@@ -31,13 +34,14 @@ export function ErrorPage() {
   const backRoute = useStore(route, (state) => state.query.backRoute);
   const details = useStore(route, (state) => messageOf(state.state));
   const key = details === undefined ? undefined : knownMessages[details];
+  const isLinkOver = key !== undefined && linkKeys.has(key);
   return (
     <Screen>
       <EmptyState
         testId="error-page"
         icon={<AlertIcon size={32} />}
         title={t('error.title')}
-        text={<p role="alert">{t('error.text')}</p>}
+        text={<p role="alert">{t(isLinkOver ? key : 'error.text')}</p>}
       >
         <Button
           icon={<RefreshIcon size={20} />}
@@ -46,7 +50,7 @@ export function ErrorPage() {
         >
           {t('button.refresh')}
         </Button>
-        {details === undefined ? null : (
+        {details === undefined || isLinkOver ? null : (
           <p className={styles.details}>
             {t('error.details')} <bdi>{key ? t(key) : details}</bdi>
           </p>
