@@ -16,6 +16,12 @@ export class CardForm {
     this.cashier = cashier;
   }
 
+  /** From the list to the form, with the amount filled in. */
+  async start(method: string, amount: string): Promise<void> {
+    await this.cashier.group('card_method').click();
+    await this.cashier.fillDeposit(method, amount);
+  }
+
   get brand(): Locator {
     return this.cashier.field('card_number').locator('svg[data-brand]');
   }

@@ -18,7 +18,7 @@ test('a card is charged, and its number is nowhere but with the provider', async
   const { cashier } = lobby;
   const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.fillDeposit(method, '50');
+  await card.start(method, '50');
   await expect(cashier.root.getByRole('img', { name: /Visa, Mastercard/ })).toBeVisible();
   await card.fill({ number: good });
   await expect(card.brand).toHaveAttribute('data-brand', 'visa');
@@ -53,9 +53,10 @@ test('the code that encrypts arrives with the first card that is sent, not befor
     if (/\/assets\/seal-card[^/]*\.js/.test(response.url())) scripts.push(response.url());
   });
   const { cashier } = lobby;
+  const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.fillDeposit(method, '25');
-  await new CardForm(cashier).fill({ number: good });
+  await card.start(method, '25');
+  await card.fill({ number: good });
   expect(scripts).toEqual([]);
   await cashier.submit.click();
   await cashier.expectStatus('processed');
@@ -69,13 +70,13 @@ test('a declined card says that nothing was charged, and another one can be trie
   const { cashier } = lobby;
   const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.fillDeposit(method, '50');
+  await card.start(method, '50');
   await card.fill({ number: '4000 0000 0000 0002' });
   await cashier.submit.click();
   await cashier.expectStatus('mistaked');
   await lobby.expectBalance(0);
   await cashier.by('try-again').click();
-  await cashier.fillDeposit(method, '50');
+  await card.start(method, '50');
   await card.fill({ number: good });
   await cashier.submit.click();
   await cashier.expectStatus('processed');
@@ -84,9 +85,10 @@ test('a declined card says that nothing was charged, and another one can be trie
 
 test('a card’s bank asks to approve on its page', async ({ lobby, player, payWindow }) => {
   const { cashier } = lobby;
+  const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.fillDeposit(method, '50');
-  await new CardForm(cashier).fill({ number: '4000 0000 0000 3220' });
+  await card.start(method, '50');
+  await card.fill({ number: '4000 0000 0000 3220' });
   const bank = await payWindow(() => cashier.submit.click());
   await expect(cashier.redirected).toBeVisible();
   await bank.press('pay');
@@ -97,7 +99,7 @@ test('wrong cards are told in words before anything is sent', async ({ lobby, pl
   const { cashier } = lobby;
   const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.fillDeposit(method, '50');
+  await card.start(method, '50');
   const error = (name: string) => cashier.field(name).getByTestId('field-error');
   await card.fill({ number: '4242 4242 4242 4241', expiry: '0120', code: '12' });
   await cashier.submit.click();
@@ -116,8 +118,7 @@ test('a saved card pays without its number, and a new one stays possible', async
   const { cashier } = lobby;
   const card = new CardForm(cashier);
   await lobby.open({ player });
-  await cashier.group('card_method').or(cashier.tile('card_saved')).first().waitFor();
-  await cashier.fillDeposit('card_saved', '20');
+  await card.start('card_saved', '20');
   await expect(cashier.by('no-wallet')).toBeVisible();
   await expect(cashier.submit).toBeDisabled();
   await cashier.by('no-wallet').getByRole('button').click();
@@ -127,7 +128,7 @@ test('a saved card pays without its number, and a new one stays possible', async
   await cashier.expectStatus('processed');
 
   await cashier.by('another').click();
-  await cashier.fillDeposit(method, '30');
+  await card.start(method, '30');
   await expect(card.wallet('4242').getByRole('radio')).toBeChecked();
   await expect(cashier.field('card_number')).toHaveCount(0);
   await card.wallet('New card').click();
@@ -141,15 +142,16 @@ test('a saved card pays without its number, and a new one stays possible', async
 
 test('a preparation that fails is told in its place, and tried again', async ({ lobby, player, page }) => {
   const { cashier } = lobby;
+  const card = new CardForm(cashier);
   await page.route(/\/deposit-prepare$/, (route) => route.fulfill({ status: 503, json: refusal }));
   await lobby.open({ player, transport: 'http' });
-  await cashier.fillDeposit(method, '50');
+  await card.start(method, '50');
   await expect(cashier.by('error-section')).toContainText('Try to refresh the section');
   await expect(cashier.submit).toBeDisabled();
   await page.unroute(/\/deposit-prepare$/);
   await cashier.by('error-section').getByRole('button').click();
   await expect(cashier.field('card_number')).toBeVisible();
-  await new CardForm(cashier).fill({ number: good });
+  await card.fill({ number: good });
   await cashier.submit.click();
   await cashier.expectStatus('processed');
 });

@@ -31,7 +31,8 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
   const back = useCallback(() => navigator.back(), [navigator]);
   const close = useCallback(() => host.send('close'), [host]);
   const mayLeave = mayClose && !isCloseHidden;
-  useEscape(backRoute ? back : mayLeave ? close : undefined);
+  // On the list it does nothing: a press too many must not end the visit. The host page may close its own dialog.
+  useEscape(backRoute ? back : undefined);
 
   useEffect(() => {
     document.title = title;
