@@ -10,13 +10,15 @@ describeProvider({
     const at = (baseUrl: string) =>
       sandboxProvider.create(
         { baseUrl, apiKey, webhookSecrets: [webhookSecret] },
-        { fetch, now: () => new Date(), requestTimeoutMs: 700 },
+        { fetch, now: () => new Date(), requestTimeoutMs: 1_000 },
       );
+    const drive = sandboxDriver(sandbox.url);
+    await drive.warmUp();
     return {
       provider: at(sandbox.url),
       // Port 1 is reserved, so nobody listens there.
       unreachable: at('http://127.0.0.1:1'),
-      drive: sandboxDriver(sandbox.url),
+      drive,
       stop: sandbox.stop,
     };
   },

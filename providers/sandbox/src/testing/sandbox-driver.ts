@@ -1,5 +1,7 @@
 import type { Fault, InstructionCase, ProviderDriver } from '@opencashier/provider-kit/conformance/harness';
 import type { CreateDepositRequest } from '@opencashier/provider-kit/provider';
+import { createSandboxProvider } from '../create-provider.ts';
+import { apiKey } from './sandbox-process.ts';
 import { sealedCard } from './sealed-card.ts';
 
 const faults: Readonly<Record<Fault, string>> = {
@@ -80,7 +82,7 @@ const instructions: readonly InstructionCase[] = [
 ];
 
 /** Drives a running sandbox by its control API. */
-export function sandboxDriver(url: string): ProviderDriver {
+export function sandboxDriver(url: string): ProviderDriver & { warmUp(): Promise<void> } {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const reply = await fetch(`${url}${path}`, {
       method,
@@ -100,6 +102,16 @@ export function sandboxDriver(url: string): ProviderDriver {
     await call('POST', `/control/operations/${operation.id}/${action}`, input);
   };
   return {
+    // The first create of a fresh process compiles what it needs; the suite's short time-out is not for that.
+    warmUp: async () => {
+      const provider = createSandboxProvider(
+        { baseUrl: url, apiKey, webhookSecrets: [] },
+        { fetch, now: () => new Date(), requestTimeoutMs: 30_000 },
+      );
+      const addresses = { returnUrl: `${url}/health/live`, webhookUrl: `${url}/health/live` };
+      const outcome = await provider.createDeposit({ ...accepted, ...addresses, reference: 'warm-up' });
+      if (outcome.kind !== 'created') throw new Error(`The sandbox answered ${outcome.kind}.`);
+    },
     requests: {
       accepted,
       // The scenario "declined safely" is chosen by the last two digits.
