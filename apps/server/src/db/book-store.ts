@@ -1,5 +1,6 @@
 import type { BookCheck, BookLine, Books } from '../ports/books.ts';
 import type { Database } from '../ports/database.ts';
+import { withdrawalBooks } from './withdrawal-books.ts';
 
 interface DifferenceRow {
   readonly count: bigint;
@@ -15,7 +16,10 @@ const lines = `(
   select provider, transaction_id as id, minor, currency, 'in' as direction, created_at from movement
   union all
   select provider, reversal_id, minor, currency, case kind when 'chargebackWon' then 'in' else 'out' end, created_at
-  from reversal where state = 'applied') as line`;
+  from reversal where state = 'applied'
+  union all
+  select provider, transaction_id, minor, currency, case kind when 'returned' then 'in' else 'out' end, at
+  from payout where state = 'applied') as line`;
 
 /**
  * Terms, columns and postings are three tellings of one thing; a granted bonus keeps the amount that it was granted on,
@@ -83,7 +87,9 @@ export function bookStore(database: Database): Books {
     clearing: () =>
       compare(`select a.owner || ' ' || a.currency as subject,
           coalesce((select sum(reversed_minor - minor) from movement m
-            where m.provider = a.owner and m.currency = a.currency), 0) as expected,
+            where m.provider = a.owner and m.currency = a.currency), 0)
+          + coalesce((select sum(case p.kind when 'settled' then p.minor else -p.minor end) from payout p
+            where p.provider = a.owner and p.currency = a.currency and p.state = 'applied'), 0) as expected,
           sum(a.balance) as found
         from account a where a.kind = 'provider_clearing' group by a.owner, a.currency`),
 
@@ -95,6 +101,8 @@ export function bookStore(database: Database): Books {
         from deposit d`),
 
     bonusesAndFees: () => compare(bonusesAndFees),
+
+    withdrawals: () => compare(withdrawalBooks),
 
     linesOf: (provider, ids) =>
       database.run<BookLine>({

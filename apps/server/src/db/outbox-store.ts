@@ -1,54 +1,10 @@
-import type { Selectable } from 'kysely';
-import * as z from 'zod/mini';
-import { depositStates } from '../domain/deposit-state.ts';
 import type { Database, Sql } from '../ports/database.ts';
 import type { Outbox, OutboxEvent } from '../ports/outbox.ts';
+import { toOutboxEvent } from './outbox-rows.ts';
 import { queriesOn } from './queries.ts';
-import type { Schema } from './schema.ts';
 
 /** Whoever holds it publishes; the others leave the order alone. */
 const advisoryLock = 4_606_772_102;
-
-const minor = z.pipe(
-  z.string(),
-  z.transform((text: string) => BigInt(text)),
-);
-/** Events that an older server wrote know no bonus and no fee. */
-const minorOrNought = z.pipe(
-  z._default(z.string(), '0'),
-  z.transform((text: string) => BigInt(text)),
-);
-const maybeText = z.pipe(
-  z.nullable(z.string()),
-  z.transform((text) => text ?? undefined),
-);
-
-/** Events that an older server wrote know no chains. */
-const maybeCount = z.pipe(
-  z.optional(z.nullable(z.number())),
-  z.transform((count) => count ?? undefined),
-);
-
-/** What the trigger on the deposits writes. */
-const payload = z.object({
-  state: z.enum(depositStates),
-  method: z.string(),
-  currency: z.string(),
-  askedMinor: minor,
-  payableMinor: minor,
-  receivedMinor: minor,
-  creditedMinor: minor,
-  reversedMinor: minor,
-  bonusMinor: minorOrNought,
-  feeMinor: minorOrNought,
-  isLate: z.boolean(),
-  isHeld: z.boolean(),
-  bonusId: maybeText,
-  txid: maybeText,
-  confirmations: maybeCount,
-  requiredConfirmations: maybeCount,
-  failReason: maybeText,
-});
 
 /** The outbox in the database. */
 export function outboxStore(database: Database): Outbox {
@@ -91,7 +47,7 @@ async function oldest(sql: Sql, limit: number): Promise<readonly OutboxEvent[]> 
     .orderBy('id')
     .limit(limit)
     .execute();
-  return rows.map(toEvent);
+  return rows.map(toOutboxEvent);
 }
 
 async function queueMessages(
@@ -106,7 +62,7 @@ async function queueMessages(
       outbox_id: event.id,
       brand: message.brand,
       url: message.url,
-      subject: event.depositId,
+      subject: 'depositId' in event ? event.depositId : event.withdrawalId,
       type: message.type,
       body: message.body,
       state: 'due' as const,
@@ -120,16 +76,4 @@ async function queueMessages(
     .values(rows)
     .onConflict((conflict) => conflict.columns(['outbox_id', 'url']).doNothing())
     .execute();
-}
-
-function toEvent(row: Selectable<Schema['outbox']>): OutboxEvent {
-  return {
-    id: row.id,
-    brand: row.brand,
-    playerId: row.player_id,
-    depositId: row.deposit_id,
-    type: row.type,
-    at: row.created_at,
-    deposit: payload.parse(row.payload),
-  };
 }

@@ -2,9 +2,14 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
 import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
 import type { WebhookDelivery } from '../ports/webhook-log.ts';
-
-/** Json: a value when read, text when written. */
-type Json<Value> = ColumnType<Value, string, string>;
+import type { Json } from './json-column.ts';
+import type {
+  PayoutTable,
+  WithdrawalAttemptTable,
+  WithdrawalDecisionTable,
+  WithdrawalHistoryTable,
+  WithdrawalTable,
+} from './withdrawal-schema.ts';
 
 interface DepositTable {
   id: string;
@@ -160,7 +165,8 @@ interface OutboxTable {
   id: Generated<bigint>;
   brand: string;
   player_id: string;
-  deposit_id: string;
+  deposit_id: string | null;
+  withdrawal_id: Generated<string | null>;
   type: string;
   payload: Json<unknown>;
   created_at: Date;
@@ -282,6 +288,11 @@ export interface Schema {
   deposit_attempt: DepositAttemptTable;
   deposit_history: DepositHistoryTable;
   deposit_decision: DepositDecisionTable;
+  withdrawal: WithdrawalTable;
+  withdrawal_attempt: WithdrawalAttemptTable;
+  withdrawal_history: WithdrawalHistoryTable;
+  withdrawal_decision: WithdrawalDecisionTable;
+  payout: PayoutTable;
   movement: MovementTable;
   reversal: ReversalTable;
   outbox: OutboxTable;

@@ -31,6 +31,8 @@ export interface Books {
   deposits(): Promise<BookCheck>;
   /** Each deposit's bonus and fee follow from its terms and movements, and its postings book just those. */
   bonusesAndFees(): Promise<BookCheck>;
+  /** Each withdrawal's postings and payouts are those of its state. */
+  withdrawals(): Promise<BookCheck>;
   /** Our lines with these ids. */
   linesOf(provider: string, ids: readonly string[]): Promise<readonly BookLine[]>;
   /** Our lines from a point in time on, in portions. */

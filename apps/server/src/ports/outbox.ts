@@ -1,14 +1,18 @@
 import type { DepositState } from '../domain/deposit-state.ts';
+import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 
-/** Something that happened to a deposit, as it stood right after. Amounts in minor units. */
-export interface OutboxEvent {
+interface EventBase {
   readonly id: bigint;
   readonly brand: string;
   readonly playerId: string;
-  readonly depositId: string;
   /** Such as `deposit.credited`. */
   readonly type: string;
   readonly at: Date;
+}
+
+/** Something that happened to a deposit, as it stood right after. Amounts in minor units. */
+export interface DepositOutboxEvent extends EventBase {
+  readonly depositId: string;
   readonly deposit: {
     readonly state: DepositState;
     readonly method: string;
@@ -29,6 +33,28 @@ export interface OutboxEvent {
     readonly failReason: string | undefined;
   };
 }
+
+/** Something that happened to a withdrawal, as it stood right after. Amounts in minor units. */
+export interface WithdrawalOutboxEvent extends EventBase {
+  readonly withdrawalId: string;
+  readonly withdrawal: {
+    readonly state: WithdrawalState;
+    readonly method: string;
+    readonly currency: string;
+    readonly minor: bigint;
+    readonly feeMinor: bigint;
+    readonly returnedMinor: bigint;
+    /** Masked. */
+    readonly destination: string;
+    readonly createdBy: string;
+    readonly reviewReason: string | undefined;
+    readonly failReason: string | undefined;
+    readonly playerReason: string | undefined;
+    readonly txid: string | undefined;
+  };
+}
+
+export type OutboxEvent = DepositOutboxEvent | WithdrawalOutboxEvent;
 
 /** A message to the operator that an event becomes. */
 export interface OperatorMessage {

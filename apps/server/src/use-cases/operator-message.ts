@@ -1,7 +1,12 @@
 import { marksOf } from '../domain/deposit-view.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Ids } from '../ports/clock.ts';
-import type { OperatorMessage, OutboxEvent } from '../ports/outbox.ts';
+import type {
+  DepositOutboxEvent,
+  OperatorMessage,
+  OutboxEvent,
+  WithdrawalOutboxEvent,
+} from '../ports/outbox.ts';
 
 /** Each further confirmation of a chain: news for who looks at it, not for the operator's books. */
 const progressType = 'deposit.progressed';
@@ -17,30 +22,60 @@ export function operatorMessages(
   return (event) => {
     const webhook = brands.find(event.brand)?.webhook;
     if (webhook === undefined || event.type === progressType) return [];
-    const { deposit } = event;
+    const { brand, playerId } = event;
     const body = JSON.stringify({
       type: event.type,
       timestamp: event.at.toISOString(),
-      data: {
-        depositId: event.depositId,
-        brand: event.brand,
-        playerId: event.playerId,
-        state: deposit.state,
-        method: deposit.method,
-        currency: deposit.currency,
-        askedMinor: deposit.askedMinor.toString(),
-        payableMinor: deposit.payableMinor.toString(),
-        receivedMinor: deposit.receivedMinor.toString(),
-        creditedMinor: deposit.creditedMinor.toString(),
-        reversedMinor: deposit.reversedMinor.toString(),
-        feeMinor: deposit.feeMinor.toString(),
-        bonusMinor: deposit.bonusMinor.toString(),
-        marks: marksOf(deposit),
-        bonusId: deposit.bonusId ?? null,
-        txid: deposit.txid ?? null,
-        failReason: deposit.failReason ?? null,
-      },
+      data:
+        'depositId' in event ? depositData(event, brand, playerId) : withdrawalData(event, brand, playerId),
     });
-    return [{ id: ids.next('msg'), brand: event.brand, url: webhook.url, type: event.type, body }];
+    return [{ id: ids.next('msg'), brand, url: webhook.url, type: event.type, body }];
+  };
+}
+
+function depositData({ depositId, deposit }: DepositOutboxEvent, brand: string, playerId: string) {
+  return {
+    depositId,
+    brand,
+    playerId,
+    state: deposit.state,
+    method: deposit.method,
+    currency: deposit.currency,
+    askedMinor: deposit.askedMinor.toString(),
+    payableMinor: deposit.payableMinor.toString(),
+    receivedMinor: deposit.receivedMinor.toString(),
+    creditedMinor: deposit.creditedMinor.toString(),
+    reversedMinor: deposit.reversedMinor.toString(),
+    feeMinor: deposit.feeMinor.toString(),
+    bonusMinor: deposit.bonusMinor.toString(),
+    marks: marksOf(deposit),
+    bonusId: deposit.bonusId ?? null,
+    txid: deposit.txid ?? null,
+    failReason: deposit.failReason ?? null,
+  };
+}
+
+function withdrawalData(
+  { withdrawalId, withdrawal }: WithdrawalOutboxEvent,
+  brand: string,
+  playerId: string,
+) {
+  return {
+    withdrawalId,
+    brand,
+    playerId,
+    state: withdrawal.state,
+    method: withdrawal.method,
+    currency: withdrawal.currency,
+    minor: withdrawal.minor.toString(),
+    feeMinor: withdrawal.feeMinor.toString(),
+    netMinor: (withdrawal.minor - withdrawal.feeMinor).toString(),
+    returnedMinor: withdrawal.returnedMinor.toString(),
+    destination: withdrawal.destination,
+    createdBy: withdrawal.createdBy,
+    reviewReason: withdrawal.reviewReason ?? null,
+    txid: withdrawal.txid ?? null,
+    failReason: withdrawal.failReason ?? null,
+    playerReason: withdrawal.playerReason ?? null,
   };
 }

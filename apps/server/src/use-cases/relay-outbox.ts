@@ -1,9 +1,16 @@
 import type { PushPayload } from '@opencashier/contract/pushes/registry';
 import { toMajor } from '@opencashier/money/minor';
 import { marksOf, playerStatusOf } from '../domain/deposit-view.ts';
+import { withdrawalStatusOf } from '../domain/withdrawal-view.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
-import type { OperatorMessage, Outbox, OutboxEvent } from '../ports/outbox.ts';
+import type {
+  DepositOutboxEvent,
+  OperatorMessage,
+  Outbox,
+  OutboxEvent,
+  WithdrawalOutboxEvent,
+} from '../ports/outbox.ts';
 import type { Pushes } from '../ports/pushes.ts';
 
 export interface RelayOutboxDeps {
@@ -25,10 +32,12 @@ export async function relayOutbox(deps: RelayOutboxDeps): Promise<number | 'busy
   const { outbox, pushes, clock, log, toMessages } = deps;
   const publish = async (event: OutboxEvent) => {
     try {
-      await pushes.publish(event.brand, event.playerId, 'deposit.status', toPush(event));
+      const { brand, playerId } = event;
+      if ('depositId' in event) await pushes.publish(brand, playerId, 'deposit.status', toPush(event));
+      else await pushes.publish(brand, playerId, 'withdrawal.status', toWithdrawalPush(event));
     } catch (error) {
       // A push is a courtesy: whoever misses it reads the status. It must not hold up the others.
-      log.warn({ depositId: event.depositId, error }, 'a push was lost');
+      log.warn({ event: event.id.toString(), type: event.type, error }, 'a push was lost');
     }
   };
   let total = 0;
@@ -40,7 +49,23 @@ export async function relayOutbox(deps: RelayOutboxDeps): Promise<number | 'busy
   }
 }
 
-function toPush({ depositId, at, deposit }: OutboxEvent): PushPayload<'deposit.status'> {
+function toWithdrawalPush({
+  withdrawalId,
+  at,
+  withdrawal,
+}: WithdrawalOutboxEvent): PushPayload<'withdrawal.status'> {
+  const { socket, stage } = withdrawalStatusOf(withdrawal.state);
+  return {
+    withdrawalId,
+    status: socket,
+    stage,
+    amount: toMajor(withdrawal.minor, withdrawal.currency),
+    currency: withdrawal.currency,
+    updatedAt: at.toISOString(),
+  };
+}
+
+function toPush({ depositId, at, deposit }: DepositOutboxEvent): PushPayload<'deposit.status'> {
   const { socket, depositStatus } = playerStatusOf(deposit.state);
   const marks = marksOf(deposit);
   return {

@@ -34,9 +34,10 @@ export async function verifyBooks(deps: VerifyDeps, since: Date): Promise<Verify
   const own: readonly (readonly [string, BookCheck])[] = [
     ['postings of each currency sum to zero', await books.currencySums()],
     ['balances equal their postings', await books.balances()],
-    ['clearing accounts equal the movements', await books.clearing()],
+    ['clearing accounts equal the movements and payouts', await books.clearing()],
     ['deposits equal their movements', await books.deposits()],
     ['bonuses and fees equal their terms and postings', await books.bonusesAndFees()],
+    ['withdrawals equal their postings and payouts', await books.withdrawals()],
   ];
   const compared = own.map(([check, { count }]) => ({ check, count }));
   const differences = own.flatMap(([check, result]) =>

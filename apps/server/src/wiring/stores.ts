@@ -7,10 +7,12 @@ import { incomingWebhookStore } from '../db/incoming-webhook-store.ts';
 import { instrumentStore } from '../db/instrument-store.ts';
 import { operatorKeyStore } from '../db/operator-key-store.ts';
 import { outboxStore } from '../db/outbox-store.ts';
+import { payoutStore } from '../db/payout-store.ts';
 import { playerStore } from '../db/player-store.ts';
 import { sessionCodeStore } from '../db/session-code-store.ts';
 import { visitStore } from '../db/visit-store.ts';
 import { webhookLog, webhookQueue } from '../db/webhook-store.ts';
+import { withdrawalStore } from '../db/withdrawal-store.ts';
 import type { Ids } from '../ports/clock.ts';
 import type { Database } from '../ports/database.ts';
 
@@ -18,6 +20,8 @@ import type { Database } from '../ports/database.ts';
 export function openStores(database: Database, ids: Ids) {
   return {
     deposits: depositStore(database),
+    withdrawals: withdrawalStore(database),
+    payouts: payoutStore(database),
     players: playerStore(database),
     bonuses: bonusStore(database),
     instruments: instrumentStore(database),

@@ -7,6 +7,9 @@ import { bonusesAndFees } from './0006-bonuses-and-fees.ts';
 import { decisions } from './0007-decisions.ts';
 import { depositProgress } from './0008-deposit-progress.ts';
 import { instrumentsAndVisits } from './0009-instruments-and-visits.ts';
+import { withdrawals } from './0010-withdrawals.ts';
+import { withdrawalSteps } from './0011-withdrawal-steps.ts';
+import { playerProtection } from './0012-player-protection.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -20,4 +23,7 @@ export const migrations: readonly Migration[] = [
   decisions,
   depositProgress,
   instrumentsAndVisits,
+  withdrawals,
+  withdrawalSteps,
+  playerProtection,
 ];

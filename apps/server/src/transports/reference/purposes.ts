@@ -6,6 +6,7 @@ export const purposes = {
   Methods: 'What a player can choose from.',
   Visits: 'Who the player is, and what happens during a visit.',
   Withdrawals: 'Money that goes out.',
+  Protection: 'Limits and pauses that players set for themselves.',
   Sweepstakes: 'Coin packages and redemptions.',
 } as const;
 
@@ -13,6 +14,7 @@ export type Purpose = keyof typeof purposes;
 
 /** The purpose of every call: a new one does not compile without. */
 export const purposeOf: Readonly<Record<CallName, Purpose>> = {
+  'balance-get': 'Withdrawals',
   'bank-get': 'Methods',
   'bonus-list': 'Methods',
   'deposit-cancel': 'Deposits',
@@ -30,6 +32,9 @@ export const purposeOf: Readonly<Record<CallName, Purpose>> = {
   'methods-payment-v3': 'Methods',
   'methods-withdrawal': 'Methods',
   'payment-convert-v2': 'Deposits',
+  'player-limits-get': 'Protection',
+  'player-limits-set': 'Protection',
+  'player-pause-set': 'Protection',
   'session-exchange': 'Visits',
   'session-form-on-close-modal': 'Visits',
   'session-start': 'Visits',
@@ -40,6 +45,7 @@ export const purposeOf: Readonly<Record<CallName, Purpose>> = {
   'sweepstake-redeem': 'Sweepstakes',
   transactions: 'Deposits',
   'withdrawal-cancel': 'Withdrawals',
+  'withdrawal-code-resend': 'Withdrawals',
   'withdrawal-confirm': 'Withdrawals',
   'withdrawal-create': 'Withdrawals',
   'withdrawal-status': 'Withdrawals',
