@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(built?.tags).toEqual(['Deposits']);
     expect(built).not.toHaveProperty('x-status');
     expect(built?.responses).not.toHaveProperty('501');
-    const groups = ['Deposits', 'Methods', 'Visits', 'Withdrawals', 'Sweepstakes', 'Operator'];
+    const groups = ['Deposits', 'Methods', 'Visits', 'Withdrawals', 'Protection', 'Sweepstakes', 'Operator'];
     expect(document.tags.map(({ name }) => name)).toEqual([...groups, 'Planned']);
     const complete = openApiDocument({ ...options, coming: new Set() });
     expect(complete.tags.map(({ name }) => name)).toEqual(groups);
