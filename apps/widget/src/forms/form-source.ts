@@ -19,6 +19,8 @@ export interface FormSourceState {
   readonly currency: string;
   readonly limits: Limits | undefined;
   readonly fields: readonly FormField[];
+  /** What the create answered, once it did. */
+  readonly response?: object | undefined;
 }
 
 /** Who owns a deposit form's state and takes its values; a deposit flow is one. */

@@ -53,15 +53,15 @@ async function begin(fields = [email, phone]) {
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   const texts = createTexts();
   texts.show('en', {}, false);
-  act(() =>
-    root.render(
-      <TextsProvider value={texts}>
-        <Form />
-      </TextsProvider>,
-    ),
-  );
+  const show = (isShown = true) =>
+    act(() => root.render(<TextsProvider value={texts}>{isShown ? <Form /> : null}</TextsProvider>));
+  show();
   // The masks' code arrives after the form.
   await act(async () => void (await import('./masks.ts')));
+  const leaveAndReturn = () => {
+    show(false);
+    show();
+  };
   const current = (): DepositForm => {
     if (!form) throw new Error('not drawn');
     return form;
@@ -74,6 +74,7 @@ async function begin(fields = [email, phone]) {
   return {
     store,
     source,
+    leaveAndReturn,
     current,
     element,
     errorOf: (name: string) => current().fields.find(({ field }) => field.name === name)?.error?.key,
@@ -127,6 +128,27 @@ describe('a field', () => {
     form.blur('phone');
     expect(form.element('phone').value).toBe('+880 ');
     expect(form.errorOf('phone')).toBeUndefined();
+  });
+});
+
+describe('a form that is left for a page beside it', () => {
+  it('has what was typed when it is there again', async () => {
+    const form = await begin();
+    form.type('email', 'a@b.co');
+    form.leaveAndReturn();
+    expect(form.element('email').value).toBe('a@b.co');
+  });
+
+  it('is empty once it was sent, or started anew', async () => {
+    const form = await begin();
+    form.type('email', 'a@b.co');
+    act(() => form.store.setState({ response: { depositId: 'd1' } }));
+    form.leaveAndReturn();
+    expect(form.element('email').value).toBe('');
+    act(() => form.store.setState({ response: undefined }));
+    form.type('email', 'a@b.co');
+    act(() => form.store.setState({ method: { name: 'other' }, fields: [{ ...email }] }));
+    expect(form.element('email').value).toBe('');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import { formatAmountInput } from '@opencashier/money/format';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useStore } from 'zustand';
 import { useTexts } from '../i18n/use-text.ts';
@@ -12,6 +12,7 @@ import { fieldIssue } from './field-rules.ts';
 import { visibleFields } from './form-fields.ts';
 import { fittingChips, restingValue, rulesOf, typedValues } from './form-model.ts';
 import type { FormSource } from './form-source.ts';
+import { keepValues, takeValues } from './kept-values.ts';
 import { useFieldElements } from './use-field-elements.ts';
 import { amountContext, amountName, formIssues, isFormFilled } from './validate-form.ts';
 
@@ -27,7 +28,8 @@ const refused = 'refused';
 export function useDepositForm(source: FormSource): DepositForm {
   const { locale } = useTexts();
   const state = useStore(source.store);
-  const form = useForm<Values>({ defaultValues: {} });
+  const [before] = useState(() => takeValues(state.fields));
+  const form = useForm<Values>({ defaultValues: before });
   const { errors, touchedFields, isDirty } = form.formState;
   const { fields, amountText, method } = state;
   const typed = typedValues(fields, form.watch());
@@ -39,8 +41,21 @@ export function useDepositForm(source: FormSource): DepositForm {
   const isRefused = errors[amountAlias]?.type === refused;
 
   const methodName = method?.name;
+  const shownMethod = useRef(methodName);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another method is another form, whatever else changes.
-  useEffect(() => form.reset({}), [methodName]);
+  useEffect(() => {
+    if (shownMethod.current === methodName) return;
+    shownMethod.current = methodName;
+    form.reset({});
+  }, [methodName]);
+  useEffect(
+    () => () => {
+      const { fields: left, response } = source.store.getState();
+      // What was sent is not kept.
+      if (response === undefined) keepValues(left, form.getValues());
+    },
+    [source, form],
+  );
 
   const mark = (alias: string, isWrong: boolean): void => {
     if (isWrong) form.setError(alias, { type: 'rule' });
