@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
+import type { PaymentGroup } from '@opencashier/contract/entities/payment-group';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { act, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { createInvoiceFlow } from '../../flows/invoice/create-invoice-flow.ts';
+import type { RouteName } from '../../flows/route-names.ts';
+import { ok } from '../../flows/testing/test-client.ts';
+import { depositSetting } from '../../flows/testing/test-deposit.ts';
+import { method as testMethod } from '../../flows/testing/test-methods.ts';
+import { transaction } from '../../flows/testing/test-transaction.ts';
+import type { BridgeKind } from '../../host/host-channel.ts';
+import { createTexts } from '../../i18n/texts.ts';
+import { TextsProvider } from '../../i18n/use-text.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesProvider } from '../../services/services-context.tsx';
+
+const english: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../public/locales/en.json'), 'utf8'),
+);
+
+/** Reply of a deposit that can be paid, without what it is paid by. */
+export const payable = {
+  depositId: 'd1',
+  payment_amount: 50,
+  payment_currency: 'BRL',
+  timeout_minutes: 15,
+} as const satisfies DepositResponse;
+
+export interface Drawing {
+  readonly room: RouteName;
+  readonly response: DepositResponse;
+  readonly method?: PaymentMethod;
+  readonly kind?: BridgeKind;
+  readonly told?: Partial<Transaction>;
+  readonly country?: string;
+  readonly group?: PaymentGroup;
+}
+
+const mostTurns = 1_000;
+
+const roots: Root[] = [];
+
+/** Takes everything off the page that was drawn. */
+export function eraseRooms(): void {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+}
+
+/** A room on a page, over the real flows; server, host and clock are the test's. */
+export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
+  const { room, response, method = testMethod('visa'), kind = 'frame', told = {}, country, group } = drawing;
+  const test = depositSetting({ kind });
+  const { server, selection, session, clock } = test;
+  server.answers['external-deposit-continue'] = () => ok(response);
+  server.answers['deposit-status'] = () => ok(transaction(told));
+  server.answers['deposit-complete'] = () => ok(transaction({ claimedAt: '2026-11-21T10:05:00Z' }));
+  server.answers['bank-get'] = () => ok({ bank: null });
+  selection.setState({ method, group });
+  if (country) session.setState({ country });
+  const texts = createTexts();
+  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+  texts.show('en', Object.fromEntries(compiled), true);
+  const invoice = createInvoiceFlow({
+    client: server.client,
+    navigator: test.nav.navigator,
+    selection,
+    deposit: test.flow,
+    status: test.status,
+    clock,
+    newId: () => 'key',
+    random: () => 0,
+    httpOrigins: [],
+  });
+  const services = {
+    host: test.host.host,
+    navigator: test.nav.navigator,
+    route: createStore(() => ({ name: room, query: { depositId: 'd1' } })),
+    session,
+    selection,
+    methods: {},
+    deposit: test.flow,
+    status: test.status,
+    invoice,
+    sprite: '',
+    texts,
+    // A room uses no more of them.
+  } as unknown as Services;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  roots.push(root);
+  const settle = () => act(() => clock.advance(0));
+  act(() =>
+    root.render(
+      <ServicesProvider value={services}>
+        <TextsProvider value={texts}>
+          <Screen />
+        </TextsProvider>
+      </ServicesProvider>,
+    ),
+  );
+  await settle();
+  const all = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)];
+  const one = (testId: string): HTMLElement => {
+    const [found] = all(testId);
+    if (!found) throw new Error(`${testId} is not drawn: ${document.body.textContent}`);
+    return found;
+  };
+  return {
+    ...test,
+    invoice,
+    settle,
+    all,
+    one,
+    /** Requisites as label and value. */
+    lines: () =>
+      all('requisite').map((line) => [...line.querySelectorAll('span')].map((part) => part.textContent)),
+    words: () => document.body.textContent ?? '',
+    /** Goes on until it is there: the browser's own cryptography does not run by the test's clock. */
+    async awaited(testId: string): Promise<HTMLElement> {
+      for (let turn = 0; turn < mostTurns && all(testId).length === 0; turn += 1) await settle();
+      return one(testId);
+    },
+    async press(element: HTMLElement): Promise<void> {
+      act(() => element.click());
+      await settle();
+    },
+  };
+}
