@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,17 +9,17 @@ import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.t
 import { UnifiedForm } from './unified-form.tsx';
 
 const pumb = method('pumb_p2p', { cardViewType: cardViewTypes.p2p });
-const form = {
+const unifiedFlow: NonNullable<NonNullable<DepositResponse['data']>['unifiedFlow']> = {
   titleKey: 'deposit.fieldsRequired',
   textKey: 'unknown.key',
   fields: [{ name: 'sender_digits', type: 'text', regexList: [{ regex: '^[0-9]{4}$' }] }],
-} as const;
+};
 
 const draw = () =>
   drawRoom(UnifiedForm, {
     room: 'depositP2pUnifiedForm',
     method: pumb,
-    response: { ...payable, data: { unifiedFlow: { ...form, fields: [...form.fields] } } },
+    response: { ...payable, data: { unifiedFlow } },
   });
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
