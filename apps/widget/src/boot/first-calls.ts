@@ -13,9 +13,13 @@ export function createFirstCalls({ call }: Client): PendingCalls & Pick<MethodsD
       const { transactions } = await import('@opencashier/contract/calls/transactions');
       return call(transactions, request);
     },
-    async askStatus(request) {
+    async askStatus(kind, paymentId, paymentMethod) {
+      if (kind === 'withdrawal') {
+        const { withdrawalStatus } = await import('@opencashier/contract/calls/withdrawal-status');
+        return call(withdrawalStatus, { withdrawalId: paymentId });
+      }
       const { depositStatus } = await import('@opencashier/contract/calls/deposit-status');
-      return call(depositStatus, request);
+      return call(depositStatus, { depositId: paymentId, paymentMethod });
     },
   };
 }

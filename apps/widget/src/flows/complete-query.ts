@@ -1,4 +1,10 @@
-/** What the complete page is told by its address: the deposit, and a status that is only a hint. */
-export function completeQuery(depositId: string, status: string): Readonly<Record<string, string>> {
-  return { status, depositId };
+import type { PaymentKind } from './payment-kind.ts';
+
+/** What the complete page is told by its address: the payment, and a status that is only a hint. */
+export function completeQuery(
+  paymentId: string,
+  status: string,
+  kind: PaymentKind = 'deposit',
+): Readonly<Record<string, string>> {
+  return { status, [`${kind}Id`]: paymentId };
 }

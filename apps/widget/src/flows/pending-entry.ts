@@ -1,18 +1,19 @@
 import { storageKeys } from '@opencashier/contract/constants';
-import type { PendingDeposit } from './pending.ts';
+import type { PendingPayment } from './pending.ts';
 import { type RouteName, standardRouteNames, sweepstakeRouteNames } from './route-names.ts';
 import type { SafeStorage } from './storage.ts';
 
 const routeNames: readonly RouteName[] = [...standardRouteNames, ...sweepstakeRouteNames];
 
 /** Written by hand, since the first screen's script has no schemas in it. */
-function isEntry(value: unknown): value is PendingDeposit {
+function isEntry(value: unknown): value is PendingPayment {
   if (typeof value !== 'object' || value === null) return false;
-  const entry: { readonly [Name in keyof PendingDeposit]?: unknown } = value;
+  const entry: { readonly [Name in keyof PendingPayment]?: unknown } = value;
   return (
     typeof entry.attemptKey === 'string' &&
     entry.attemptKey !== '' &&
-    (entry.depositId === undefined || typeof entry.depositId === 'string') &&
+    (entry.kind === undefined || entry.kind === 'deposit' || entry.kind === 'withdrawal') &&
+    (entry.paymentId === undefined || typeof entry.paymentId === 'string') &&
     routeNames.some((name) => name === entry.route) &&
     typeof entry.paymentMethod === 'string' &&
     Number.isFinite(entry.amount) &&
@@ -22,8 +23,8 @@ function isEntry(value: unknown): value is PendingDeposit {
 
 /** The one attempt that a reload comes back to. */
 export interface PendingEntry {
-  read(): PendingDeposit | undefined;
-  write(entry: PendingDeposit): void;
+  read(): PendingPayment | undefined;
+  write(entry: PendingPayment): void;
   clear(): void;
 }
 

@@ -1,7 +1,7 @@
-import { depositStatus } from '@opencashier/contract/calls/deposit-status';
 import { transactions } from '@opencashier/contract/calls/transactions';
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
+import { askStatus } from './payment-status-calls.ts';
 import { createPendingEntry } from './pending-entry.ts';
 import { createPendingFlow } from './pending-flow.ts';
 import { createTestClient, lost, ok, refused } from './testing/test-client.ts';
@@ -11,13 +11,13 @@ import { transaction } from './testing/test-transaction.ts';
 
 const made = {
   attemptKey: 'k1',
-  depositId: 'd1',
+  paymentId: 'd1',
   route: 'depositRedirectInstruction',
   paymentMethod: 'visa',
   amount: 50,
   currency: 'BRL',
 } as const;
-const { depositId: _, ...unanswered } = made;
+const { paymentId: _, ...unanswered } = made;
 
 function begin() {
   const storage = memoryStorage();
@@ -32,7 +32,8 @@ function begin() {
     flow: createPendingFlow({
       calls: {
         askOpen: (request) => server.client.call(transactions, request),
-        askStatus: (request) => server.client.call(depositStatus, request),
+        askStatus: (kind, paymentId, paymentMethod) =>
+          askStatus(server.client, { kind, paymentId, paymentMethod }),
       },
       onPush: server.client.onPush,
       navigator: nav.navigator,
@@ -53,7 +54,7 @@ describe('restore', () => {
       ...Object.keys(unanswered).map((name) => JSON.stringify({ ...made, [name]: undefined })),
       JSON.stringify({ ...made, attemptKey: '' }),
       JSON.stringify({ ...made, route: 'nowhere' }),
-      JSON.stringify({ ...made, depositId: 7 }),
+      JSON.stringify({ ...made, paymentId: 7 }),
       JSON.stringify({ ...made, amount: '50' }),
       JSON.stringify([made]),
     ]) {
@@ -70,6 +71,7 @@ describe('restore', () => {
     expect(await flow.restore()).toEqual({
       route: 'depositRedirectInstruction',
       paymentMethod: made.paymentMethod,
+      kind: 'deposit',
       query: { status: 'accepted', depositId: 'd1' },
     });
     expect(entry.read()).toEqual(made);
@@ -98,6 +100,7 @@ describe('restore', () => {
     expect(await flow.restore()).toEqual({
       route: 'depositRedirectInstruction',
       paymentMethod: made.paymentMethod,
+      kind: 'deposit',
       query: { status: 'waiting', depositId: 'd1' },
     });
     expect(entry.read()).toEqual(made);
@@ -117,7 +120,7 @@ describe('restore', () => {
     server.answers.transactions = () =>
       ok({ transactions: [transaction({ id: 'other', amount: 51 }), transaction({ id: 'd7' })] });
     expect(await flow.restore()).toMatchObject({ query: { depositId: 'd7' } });
-    expect(entry.read()?.depositId).toBe('d7');
+    expect(entry.read()?.paymentId).toBe('d7');
     expect(server.calls[0]?.request).toEqual({ kind: 'deposit', open: 'true', limit: 5 });
   });
 

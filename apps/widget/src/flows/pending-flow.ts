@@ -1,5 +1,4 @@
 import type { ReplyOf, RequestInputOf } from '@opencashier/contract/calls/define-call';
-import type { depositStatus } from '@opencashier/contract/calls/deposit-status';
 import type { transactions } from '@opencashier/contract/calls/transactions';
 import { statusFromSocket } from '@opencashier/contract/entities/socket-status';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
@@ -7,16 +6,15 @@ import { createStore } from 'zustand/vanilla';
 import type { CallResult, Client } from '../api/client.ts';
 import { completeQuery } from './complete-query.ts';
 import type { Navigator } from './navigator.ts';
-import type { PendingDeposit, PendingFlow, PendingReturn, PendingState } from './pending.ts';
+import { completeRoutes, type PaymentKind } from './payment-kind.ts';
+import type { PendingFlow, PendingPayment, PendingReturn, PendingState } from './pending.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import { isEnded } from './status.ts';
 
 /** The calls that the flow makes. Their schemas are no part of the first screen's script, as the flow itself is. */
 export interface PendingCalls {
   askOpen(request: RequestInputOf<typeof transactions>): Promise<CallResult<ReplyOf<typeof transactions>>>;
-  askStatus(
-    request: RequestInputOf<typeof depositStatus>,
-  ): Promise<CallResult<ReplyOf<typeof depositStatus>>>;
+  askStatus(kind: PaymentKind, paymentId: string, paymentMethod: string): Promise<CallResult<Transaction>>;
 }
 
 export interface PendingDeps {
@@ -26,20 +24,31 @@ export interface PendingDeps {
   readonly entry: PendingEntry;
 }
 
-const openShown = 5;
-const depositNotFound = 404;
+const openShown = 10;
+const lostShown = 5;
+const notFound = 404;
 
-const returnOf = ({ route, paymentMethod }: PendingDeposit) => ({ route, paymentMethod });
+const kindOf = ({ kind = 'deposit' }: PendingPayment): PaymentKind => kind;
+const returnOf = (pending: PendingPayment) => ({
+  route: pending.route,
+  paymentMethod: pending.paymentMethod,
+  kind: kindOf(pending),
+});
+
+/** Has the room that the payment was left in nothing more to ask for? */
+function isPast({ kind, status, claimedAt, stage }: Transaction): boolean {
+  if (isEnded(status)) return true;
+  return kind === 'withdrawal' ? stage !== 'confirm' : claimedAt !== undefined;
+}
 
 export function createPendingFlow({ calls, onPush, navigator, entry }: PendingDeps): PendingFlow {
   const store = createStore<PendingState>(() => ({ open: [] }));
   let latestLoad = 0;
 
-  const askOpen = () => calls.askOpen({ kind: 'deposit', open: 'true', limit: openShown });
-
-  /** A create whose answer was lost with the page: the open deposit that it made, if it made one. */
-  const findLost = async (pending: PendingDeposit): Promise<PendingReturn | undefined> => {
-    const result = await askOpen();
+  /** A create whose answer was lost with the page: the open payment that it made, if it made one. */
+  const findLost = async (pending: PendingPayment): Promise<PendingReturn | undefined> => {
+    const kind = kindOf(pending);
+    const result = await calls.askOpen({ kind, open: 'true', limit: lostShown });
     if (!result.ok) return undefined;
     const made = result.data.transactions.find(
       ({ paymentMethod, amount, currency }) =>
@@ -49,51 +58,58 @@ export function createPendingFlow({ calls, onPush, navigator, entry }: PendingDe
       entry.clear();
       return undefined;
     }
-    entry.write({ ...pending, depositId: made.id });
-    return { ...returnOf(pending), query: completeQuery(made.id, made.status) };
+    entry.write({ ...pending, paymentId: made.id });
+    const isOver = kind === 'withdrawal' && isPast(made);
+    return {
+      ...returnOf(pending),
+      ...(isOver ? { route: completeRoutes[kind] } : {}),
+      query: completeQuery(made.id, made.status, kind),
+    };
   };
 
-  onPush('deposit.status', ({ depositId, status }) => {
+  const dropEnded = (id: string, status: number): void => {
     if (!isEnded(statusFromSocket(status))) return;
-    store.setState(({ open }) => ({ open: open.filter((one) => one.id !== depositId) }));
-  });
+    store.setState(({ open }) => ({ open: open.filter((one) => one.id !== id) }));
+  };
+  onPush('deposit.status', ({ depositId, status }) => dropEnded(depositId, status));
+  onPush('withdrawal.status', ({ withdrawalId, status }) => dropEnded(withdrawalId, status));
 
   return {
     store,
     async restore() {
       const pending = entry.read();
       if (!pending) return undefined;
-      const { depositId } = pending;
-      if (depositId === undefined) return findLost(pending);
-      const result = await calls.askStatus({ depositId, paymentMethod: pending.paymentMethod });
+      const { paymentId } = pending;
+      const kind = kindOf(pending);
+      if (paymentId === undefined) return findLost(pending);
+      const result = await calls.askStatus(kind, paymentId, pending.paymentMethod);
       if (result.ok) {
-        const { status, claimedAt } = result.data;
-        const isOver = isEnded(status);
-        if (isOver) entry.clear();
-        // Only a deposit that is still to be paid has a room to come back to; of any other the complete page tells.
-        const isPaid = isOver || claimedAt !== undefined;
+        const { status } = result.data;
+        if (isEnded(status)) entry.clear();
+        // Only what is still to be paid or confirmed has a room to come back to; of any other the complete page tells.
         return {
           ...returnOf(pending),
-          ...(isPaid ? { route: 'depositComplete' as const } : {}),
-          query: completeQuery(depositId, status),
+          ...(isPast(result.data) ? { route: completeRoutes[kind] } : {}),
+          query: completeQuery(paymentId, status, kind),
         };
       }
-      if (result.error.kind === 'refused' && result.error.status === depositNotFound) {
+      if (result.error.kind === 'refused' && result.error.status === notFound) {
         // Another player's, after a change of account in the same tab.
         entry.clear();
         return undefined;
       }
-      return { ...returnOf(pending), query: completeQuery(depositId, 'waiting') };
+      return { ...returnOf(pending), query: completeQuery(paymentId, 'waiting', kind) };
     },
     async loadOpen() {
       latestLoad += 1;
       const load = latestLoad;
-      const result = await askOpen();
+      const result = await calls.askOpen({ open: 'true', limit: openShown });
       // An older answer may lack what was made since.
       if (result.ok && load === latestLoad) store.setState({ open: result.data.transactions });
     },
     show(transaction: Transaction) {
-      navigator.go('depositComplete', { query: completeQuery(transaction.id, transaction.status) });
+      const { id, kind, status } = transaction;
+      navigator.go(completeRoutes[kind], { query: completeQuery(id, status, kind) });
     },
   };
 }

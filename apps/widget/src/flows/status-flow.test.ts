@@ -61,7 +61,7 @@ describe('the server’s word', () => {
     const { flow, state, answer, clock, host, server, entry } = begin();
     entry.write({
       attemptKey: 'k',
-      depositId: 'd1',
+      paymentId: 'd1',
       route: 'depositComplete',
       paymentMethod: 'visa',
       amount: 50,
@@ -213,7 +213,7 @@ it('follows another deposit from the start', async () => {
   server.answers['deposit-status'] = ({ request }) => ok(transaction({ id: String(request.depositId) }));
   flow.follow('d2');
   await settle();
-  expect(state()).toMatchObject({ depositId: 'd2', transaction: { id: 'd2' } });
+  expect(state()).toMatchObject({ paymentId: 'd2', transaction: { id: 'd2' } });
   flow.stop();
   expect(clock.waiting).toBe(0);
 });
@@ -222,7 +222,7 @@ it('shows what was told otherwise, without asking', async () => {
   const { flow, server, state, clock } = begin();
   flow.show('mistaked');
   await clock.advance(60_000);
-  expect(state()).toMatchObject({ status: 'mistaked', freshness: 'known', depositId: undefined });
+  expect(state()).toMatchObject({ status: 'mistaked', freshness: 'known', paymentId: undefined });
   flow.show('processed');
   expect(state().status).toBe('accepted');
   expect(server.calls).toHaveLength(0);

@@ -1,4 +1,3 @@
-import { depositStatus } from '@opencashier/contract/calls/deposit-status';
 import { socketRetry } from '@opencashier/contract/constants';
 import {
   statusFromSocket,
@@ -12,6 +11,7 @@ import type { Client } from '../api/client.ts';
 import type { HostChannel } from '../host/host-channel.ts';
 import type { Clock } from './clock.ts';
 import type { PageLifecycle } from './page-lifecycle.ts';
+import { askStatus, createStatusTeller } from './payment-status-calls.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import { isEnded, type StatusFlow, type StatusState } from './status.ts';
 import { timelineOf } from './timeline.ts';
@@ -32,14 +32,15 @@ const hinted = (hint: string | undefined): TransactionStatus =>
 
 const isOlder = (a: string, b: string) => Date.parse(a) < Date.parse(b);
 
-const depositNotFound = 404;
+const notFound = 404;
 /** An answer that takes longer than this is told as still awaited. */
 const slowAnswerMs = 4_000;
 
 export function createStatusFlow(deps: StatusDeps): StatusFlow {
   const { client, host, clock, entry } = deps;
   const nothing: StatusState = {
-    depositId: undefined,
+    paymentId: undefined,
+    kind: 'deposit',
     status: 'waiting',
     transaction: undefined,
     freshness: 'asking',
@@ -47,7 +48,6 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     deadline: undefined,
   };
   const store = createStore<StatusState>(() => nothing);
-  const told = new Map<string, TransactionStatus>();
   let paymentMethod: string | undefined;
   let isAsking = false;
   /** Another question came while one was under way, so its answer may be too old. */
@@ -55,21 +55,7 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
   let attempt = 0;
   let callOff = () => {};
 
-  const tellHost = (
-    depositId: string,
-    status: TransactionStatus,
-    amount?: number,
-    currency?: string,
-  ): void => {
-    if (told.get(depositId) === status) return;
-    told.set(depositId, status);
-    host.send('depositStatus', {
-      depositId,
-      status,
-      ...(amount === undefined ? {} : { amount }),
-      ...(currency === undefined ? {} : { currency }),
-    });
-  };
+  const tellHost = createStatusTeller(host);
 
   const take = (transaction: Transaction): void => {
     const before = store.getState().transaction;
@@ -87,17 +73,17 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
       timeline: timelineOf(transaction),
       deadline: deadlineOf(transaction),
     });
-    const { creditedAmount = transaction.amount } = transaction;
-    tellHost(transaction.id, status, creditedAmount, transaction.currency);
-    if (isEnded(status) && entry.read()?.depositId === transaction.id) entry.clear();
+    const { id: paymentId, kind, currency, creditedAmount: amount = transaction.amount } = transaction;
+    tellHost({ kind, paymentId, status, amount, currency });
+    if (isEnded(status) && entry.read()?.paymentId === transaction.id) entry.clear();
   };
 
   const deadlineOf = ({ expiresIn }: Transaction) =>
     expiresIn === undefined ? undefined : clock.now() + expiresIn * 1_000;
 
   const isFollowing = () => {
-    const { depositId, status, freshness } = store.getState();
-    return depositId !== undefined && !(isEnded(status) && freshness === 'known');
+    const { paymentId, status, freshness } = store.getState();
+    return paymentId !== undefined && !(isEnded(status) && freshness === 'known');
   };
 
   const askLater = (): void => {
@@ -107,8 +93,8 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
   };
 
   async function ask(): Promise<void> {
-    const { depositId } = store.getState();
-    if (depositId === undefined) return;
+    const { paymentId, kind } = store.getState();
+    if (paymentId === undefined) return;
     if (isAsking) {
       isAskedAgain = true;
       return;
@@ -116,20 +102,17 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     callOff();
     isAsking = true;
     const callOffWorry = clock.after(slowAnswerMs, () => {
-      if (store.getState().depositId === depositId) store.setState({ freshness: 'stillChecking' });
+      if (store.getState().paymentId === paymentId) store.setState({ freshness: 'stillChecking' });
     });
-    const result = await client.call(depositStatus, {
-      depositId,
-      ...(paymentMethod ? { paymentMethod } : {}),
-    });
+    const result = await askStatus(client, { kind, paymentId, paymentMethod });
     isAsking = false;
     callOffWorry();
-    const isSame = store.getState().depositId === depositId;
+    const isSame = store.getState().paymentId === paymentId;
     if (isSame && result.ok) take(result.data);
     if (isSame && !result.ok) {
       store.setState({ freshness: 'stillChecking' });
       const { error } = result;
-      if (error.kind === 'refused' && error.status === depositNotFound) return;
+      if (error.kind === 'refused' && error.status === notFound) return;
     }
     if (isAskedAgain) {
       isAskedAgain = false;
@@ -146,11 +129,15 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
   };
 
   const takePush = (push: PushPayload<'deposit.status'>): void => {
-    const { depositId, transaction } = store.getState();
+    const { paymentId, transaction } = store.getState();
     const status = statusFromSocket(push.status);
-    if (push.depositId !== depositId || !transaction) {
-      if (push.depositId !== depositId) tellHost(push.depositId, status, push.creditedAmount, push.currency);
-      else void ask();
+    if (push.depositId !== paymentId) {
+      const { depositId, creditedAmount: amount, currency } = push;
+      tellHost({ kind: 'deposit', paymentId: depositId, status, amount, currency });
+      return;
+    }
+    if (!transaction) {
+      void ask();
       return;
     }
     const { depositStatus: name, creditedAmount, updatedAt, confirmations, txid } = push;
@@ -167,7 +154,21 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     void ask();
   };
 
+  const takeWithdrawalPush = (push: PushPayload<'withdrawal.status'>): void => {
+    const { paymentId, transaction } = store.getState();
+    const status = statusFromSocket(push.status);
+    const { withdrawalId, stage, amount, currency, updatedAt } = push;
+    if (withdrawalId !== paymentId) {
+      tellHost({ kind: 'withdrawal', paymentId: withdrawalId, status, amount, currency });
+      return;
+    }
+    if (transaction) take({ ...transaction, status, updatedAt, ...(stage === undefined ? {} : { stage }) });
+    // When it moved, and what the player can do now, is in the answer alone.
+    void ask();
+  };
+
   client.onPush('deposit.status', takePush);
+  client.onPush('withdrawal.status', takeWithdrawalPush);
   client.onReconnect(askIfFollowing);
   client.onDisconnect(() => {
     if (isFollowing()) store.setState({ freshness: 'stillChecking' });
@@ -176,19 +177,29 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
 
   return {
     store,
-    follow(depositId, options = {}) {
+    follow(paymentId, { kind = 'deposit', hint, ...options } = {}) {
       paymentMethod = options.paymentMethod;
-      if (store.getState().depositId !== depositId) {
+      if (store.getState().paymentId !== paymentId) {
         attempt = 0;
-        store.setState({ ...nothing, depositId, status: hinted(options.hint) });
+        const timeline = timelineOf(undefined, kind);
+        store.setState({ ...nothing, paymentId, kind, timeline, status: hinted(hint) });
       }
       void ask();
     },
-    show(status) {
+    adopt(transaction) {
+      if (store.getState().paymentId === transaction.id) take(transaction);
+    },
+    show(status, kind = 'deposit') {
       callOff();
       // An address that calls itself paid is no proof of it.
       const shown = status === 'processed' ? 'accepted' : status;
-      store.setState({ ...nothing, status: shown, freshness: 'known' });
+      store.setState({
+        ...nothing,
+        kind,
+        timeline: timelineOf(undefined, kind),
+        status: shown,
+        freshness: 'known',
+      });
     },
     refresh() {
       attempt = 0;

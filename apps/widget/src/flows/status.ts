@@ -1,5 +1,10 @@
-import type { Transaction, TransactionStatus } from '@opencashier/contract/entities/transaction';
+import type {
+  Transaction,
+  TransactionStatus,
+  WithdrawalStage,
+} from '@opencashier/contract/entities/transaction';
 import type { StoreApi } from 'zustand/vanilla';
+import type { PaymentKind } from './payment-kind.ts';
 
 /** Nothing more is to be waited for; money that arrives late is still told by push. */
 export const isEnded = (status: TransactionStatus): boolean =>
@@ -15,7 +20,7 @@ export const isTakenBack = ({ status, marks }: Transaction): boolean =>
 
 /** One line of the timeline. `at` (ISO 8601) is there once the step happened and its time is known. */
 export interface TimelineStep {
-  readonly name: 'sent' | 'seen' | 'confirmed' | 'credited';
+  readonly name: 'sent' | 'seen' | 'confirmed' | 'credited' | WithdrawalStage;
   readonly state: 'done' | 'current' | 'ahead' | 'failed';
   readonly at?: string;
   /** Why the step is not what its name says alone: an agent checks the money, it was taken back, or never came. */
@@ -23,7 +28,8 @@ export interface TimelineStep {
 }
 
 export interface StatusState {
-  readonly depositId: string | undefined;
+  readonly paymentId: string | undefined;
+  readonly kind: PaymentKind;
   /** The server's word; before its first answer the hint of the address, but never a final one. */
   readonly status: TransactionStatus;
   readonly transaction: Transaction | undefined;
@@ -37,13 +43,22 @@ export interface StatusState {
   readonly deadline: number | undefined;
 }
 
-/** Follows one deposit by push and by asking, until it ends. */
+export interface FollowOptions {
+  /** A deposit, unless it is said otherwise. */
+  readonly kind?: PaymentKind;
+  readonly paymentMethod?: string;
+  /** The status of the address; it never overrides what the server says. */
+  readonly hint?: string;
+}
+
+/** Follows one payment by push and by asking, until it ends. */
 export interface StatusFlow {
   readonly store: StoreApi<StatusState>;
-  /** `hint` is the status of the address; it never overrides what the server says. */
-  follow(depositId: string, options?: { readonly paymentMethod?: string; readonly hint?: string }): void;
-  /** No deposit was named, or its fate was told otherwise: shows this status without asking. Never as paid. */
-  show(status: TransactionStatus): void;
+  follow(paymentId: string, options?: FollowOptions): void;
+  /** The server's word that came with another answer, of the payment that is followed. */
+  adopt(transaction: Transaction): void;
+  /** No payment was named, or its fate was told otherwise: shows this status without asking. Never as paid. */
+  show(status: TransactionStatus, kind?: PaymentKind): void;
   /** Asks now. */
   refresh(): void;
   stop(): void;

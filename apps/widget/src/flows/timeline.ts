@@ -1,5 +1,7 @@
 import type { Transaction } from '@opencashier/contract/entities/transaction';
+import type { PaymentKind } from './payment-kind.ts';
 import { isHeld, isTakenBack, type TimelineStep } from './status.ts';
+import { withdrawalTimeline } from './withdrawal-timeline.ts';
 
 const names = ['sent', 'seen', 'confirmed', 'credited'] as const;
 
@@ -13,12 +15,22 @@ function stepsDone({ status, depositStatus, txid, creditedAmount, marks }: Trans
   return 1;
 }
 
+/** The steps of a payment of either kind. */
+export function timelineOf(
+  transaction: Transaction | undefined,
+  kind: PaymentKind = 'deposit',
+): readonly TimelineStep[] {
+  return (transaction?.kind ?? kind) === 'withdrawal'
+    ? withdrawalTimeline(transaction)
+    : depositTimeline(transaction);
+}
+
 /**
  * The steps of a deposit with the times that the server told: `sent` when it was created, the last one when it moved.
  * Of a failed deposit the confirmation is marked, which is what did not come, and a provider that never told of the
  * payment has no step; of one that was taken back the last one is marked.
  */
-export function timelineOf(transaction: Transaction | undefined): readonly TimelineStep[] {
+function depositTimeline(transaction: Transaction | undefined): readonly TimelineStep[] {
   if (!transaction) {
     return names.map((name, index) => ({ name, state: index === 0 ? 'current' : 'ahead' }));
   }

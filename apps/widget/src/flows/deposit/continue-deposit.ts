@@ -27,7 +27,14 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
     const isWindowWanted = needsWindow(method ?? { name: paymentMethod }, host.kind);
     if (isWindowWanted) page.prepare();
     const attemptKey = newId();
-    entry.write({ attemptKey, depositId, route: 'depositComplete', paymentMethod, amount, currency });
+    entry.write({
+      attemptKey,
+      paymentId: depositId,
+      route: 'depositComplete',
+      paymentMethod,
+      amount,
+      currency,
+    });
     const result = await client.call(externalDepositContinue, { depositId }, { idempotencyKey: attemptKey });
     isRunning = false;
     if (result.ok) {

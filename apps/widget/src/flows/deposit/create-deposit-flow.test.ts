@@ -66,7 +66,7 @@ describe('a redirect', () => {
     await done;
     expect(test.windows.opened[0]?.targets).toEqual([{ url: pageUrl, method: 'GET' }]);
     expect(test.phase()).toEqual({ kind: 'redirected', depositId: 'd1', url: pageUrl, window: 'open' });
-    expect(test.entry.read()?.depositId).toBe('d1');
+    expect(test.entry.read()?.paymentId).toBe('d1');
     await settle();
     expect(test.state().transaction?.id).toBe('d1');
     expect(test.host.payloads('depositStatus')).toMatchObject([{ depositId: 'd1', status: 'waiting' }]);

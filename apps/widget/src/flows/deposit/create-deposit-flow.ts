@@ -62,7 +62,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     const depositId = phase.kind === 'redirected' ? phase.depositId : response?.depositId;
     if (!depositId) return;
     const followed = status.store.getState();
-    const known = followed.depositId === depositId ? followed.status : 'waiting';
+    const known = followed.paymentId === depositId ? followed.status : 'waiting';
     navigator.go('depositComplete', { query: completeQuery(depositId, known), replace: true });
   };
 
@@ -128,7 +128,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
   const begin = async (mine: Running, payload: CreatePayload): Promise<void> => {
     const { key, method } = mine;
     const { amount, currency, depositId } = payload;
-    const deposit = depositId ? { depositId } : {};
+    const deposit = depositId ? { paymentId: depositId } : {};
     const paymentMethod = method.name;
     const route = formRoomOf(store.getState()) ?? 'depositComplete';
     entry.write({ attemptKey: key, ...deposit, route, paymentMethod, amount, currency });

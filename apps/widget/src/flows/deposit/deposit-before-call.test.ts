@@ -136,7 +136,7 @@ describe('a peer-to-peer deposit', () => {
     await flow.submit({ note: 'n', sender: 's', bank: 'sber' });
     await flow.submit({ sender_digits: '1234' });
     expect(phase().kind).toBe('editing');
-    expect(entry.read()).toMatchObject({ depositId: 'd1', route: 'depositP2pUnifiedForm' });
+    expect(entry.read()).toMatchObject({ paymentId: 'd1', route: 'depositP2pUnifiedForm' });
   });
 
   it('goes on with the open one instead of making a second', async () => {

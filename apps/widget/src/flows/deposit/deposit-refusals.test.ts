@@ -228,7 +228,7 @@ describe('going on with an open deposit', () => {
       options: { query: { depositId: 'd5' } },
     });
     expect(test.phase()).toEqual({ kind: 'editing' });
-    expect(test.entry.read()?.depositId).toBe('d5');
+    expect(test.entry.read()?.paymentId).toBe('d5');
   });
 
   it('is mistaked by a clear no, and waiting where the answer was lost', async () => {
@@ -242,7 +242,7 @@ describe('going on with an open deposit', () => {
     gone.server.answers['external-deposit-continue'] = () => lost();
     await gone.flow.continueDeposit(open);
     expect(gone.nav.last()?.options.query).toEqual({ status: 'waiting', depositId: 'd5' });
-    expect(gone.entry.read()?.depositId).toBe('d5');
+    expect(gone.entry.read()?.paymentId).toBe('d5');
   });
 
   it('comes back to the form where fields are required', async () => {

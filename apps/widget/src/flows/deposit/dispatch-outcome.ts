@@ -131,7 +131,7 @@ export function createOutcomeDispatch(
       const isCharged = outcome.kind === 'offline' && created.method && isSealed(created.method);
       const room = isCharged ? undefined : routeOfOutcome(outcome, 'depositComplete', isPeerToPeer);
       const route = room ?? 'depositComplete';
-      entry.write({ attemptKey, depositId, route, paymentMethod, amount, currency });
+      entry.write({ attemptKey, paymentId: depositId, route, paymentMethod, amount, currency });
       store.setState({ response: created.response, isFieldsRequired: false });
       const opened = openSource(created, source);
       if (outcome.kind === 'unifiedForm') {

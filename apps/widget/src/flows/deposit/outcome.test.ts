@@ -50,7 +50,7 @@ it.each(cases.filter(([, route]) => route))(
     await test.flow.submit({});
     await settle();
     expect(test.nav.last()).toMatchObject({ name: route, options: { query: { depositId: 'd1' } } });
-    expect(test.status.store.getState().depositId).toBe('d1');
+    expect(test.status.store.getState().paymentId).toBe('d1');
     expect(test.windows.opened[0]?.isClosed).toBe(!reply.source);
   },
 );

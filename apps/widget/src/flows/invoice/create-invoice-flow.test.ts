@@ -54,7 +54,7 @@ describe('a room of a deposit', () => {
     await clock.advance(0);
     expect(state()).toMatchObject({ phase: 'ready', outcome: { kind: 'hostToHost' } });
     expect(server.callsTo('external-deposit-continue')[0]?.options.idempotencyKey).toBe('key');
-    expect(status.store.getState().depositId).toBe('d1');
+    expect(status.store.getState().paymentId).toBe('d1');
   });
 
   it('names the bank of the card that is paid to', async () => {

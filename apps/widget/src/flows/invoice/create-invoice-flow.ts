@@ -136,7 +136,7 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
 
   status.store.subscribe((now) => {
     const { depositId } = store.getState();
-    if (depositId === undefined || now.depositId !== depositId || !now.transaction) return;
+    if (depositId === undefined || now.paymentId !== depositId || !now.transaction) return;
     const { status: told, claimedAt } = now.transaction;
     // Claimed here or in another tab: who is asked to pay once more might do so.
     if (isEnded(told) || claimedAt !== undefined) toComplete(told);

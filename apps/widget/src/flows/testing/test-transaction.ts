@@ -14,3 +14,14 @@ export function transaction(extra: Partial<Transaction> = {}): Transaction {
     ...extra,
   };
 }
+
+/** A withdrawal as the server tells it. */
+export function withdrawal(extra: Partial<Transaction> = {}): Transaction {
+  return transaction({
+    id: 'w1',
+    kind: 'withdrawal',
+    paymentMethod: 'withdraw_pix',
+    stage: 'review',
+    ...extra,
+  });
+}

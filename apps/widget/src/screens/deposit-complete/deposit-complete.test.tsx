@@ -27,7 +27,8 @@ function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState
   texts.show('en', Object.fromEntries(compiled), true);
   const whole = told && transaction({ currency: 'EUR', ...told });
   const store = createStore<StatusState>(() => ({
-    depositId: 'd1',
+    paymentId: 'd1',
+    kind: 'deposit',
     status: whole?.status ?? 'waiting',
     transaction: whole,
     freshness: whole ? 'known' : 'asking',

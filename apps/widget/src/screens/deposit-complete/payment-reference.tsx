@@ -9,17 +9,17 @@ import styles from './payment-reference.module.css';
 export function PaymentReference() {
   const { host, status } = useServices();
   const t = useText();
-  const depositId = useStore(status.store, (state) => state.depositId);
-  if (depositId === undefined) return null;
+  const paymentId = useStore(status.store, (state) => state.paymentId);
+  if (paymentId === undefined) return null;
   return (
     <p className={styles.reference}>
       <span className={styles.label}>{t('complete.reference')}</span>
-      <bdi className={styles.id}>{depositId}</bdi>
+      <bdi className={styles.id}>{paymentId}</bdi>
       <CopyButton
         name="depositId"
         label={t('complete.copyReference')}
         copiedText={t('button.copied')}
-        onCopy={() => copyText(host, depositId)}
+        onCopy={() => copyText(host, paymentId)}
       />
     </p>
   );
