@@ -4,6 +4,10 @@ export interface CashierBonus {
   title?: string;
   description?: string;
   expiresAt?: string;
+  /** Seconds left when you say so; counts where it is given, since a device's own clock may be wrong. */
+  expiresIn?: number;
+  /** What has to be played before the bonus is the player's, in your words. */
+  wagering?: string;
   depositBonusData?: { minDeposit: number; maxBonus?: number; percent?: number; currency?: string } | null;
   freespinBonusData?: { minDeposit?: number; spins?: number } | null;
 }
