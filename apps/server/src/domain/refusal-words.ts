@@ -1,7 +1,7 @@
 /** What a player reads of a refusal that has a name of its own, by language; English where a language has no words. */
 const declined: Readonly<Record<string, string>> = {
-  en: 'The payment was declined. You have not been charged.',
-  ar: 'رُفضت عملية الدفع. لم يُخصم منك أي مبلغ.',
+  en: 'The payment was declined.',
+  ar: 'رُفضت عملية الدفع.',
 };
 
 /** Codes by which providers say no more than that they declined, whatever words go with them. */
