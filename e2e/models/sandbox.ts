@@ -68,11 +68,11 @@ export class Sandbox {
   }
 
   /** Does something to the player's latest payment that it can be done to; one that only asked for more can't be paid. */
-  async act(player: string, action: Action): Promise<void> {
+  async act(player: string, action: Action, input: ActionInput = {}): Promise<void> {
     const operations = await this.operations(player);
     const able = operations.find(({ actions }) => actions.includes(action)) ?? operations[0];
     if (!able) throw new Error(`The provider has no payment of ${player}`);
-    await this.#call(`/operations/${able.id}/${action}`, 'POST');
+    await this.#call(`/operations/${able.id}/${action}`, 'POST', input);
   }
 
   /** The next call of this kind goes wrong. */
