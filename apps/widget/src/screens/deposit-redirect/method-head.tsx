@@ -12,13 +12,19 @@ import { SpriteIcon } from '../../ui/sprite-icon/sprite-icon.tsx';
 import { MethodBadge } from './method-badge.tsx';
 import styles from './method-head.module.css';
 
+export interface MethodHeadProps {
+  readonly method: PaymentMethod;
+  /** False in rooms that the way to the guide would leave for good. */
+  readonly isGuided?: boolean;
+}
+
 /** The chosen method, with its badge and the way to its guide. */
-export function MethodHead({ method }: { readonly method: PaymentMethod }) {
+export function MethodHead({ method, isGuided = true }: MethodHeadProps) {
   const { deposit, navigator, selection, session } = useServices();
   const { text: t, locale } = useTexts();
   const country = useStore(session, (state) => state.country);
   const isLocked = useStore(deposit.store, ({ phase }) => phase.kind !== 'editing');
-  const hasGuide = videoGuideOf(method, locale, country) !== undefined;
+  const hasGuide = isGuided && videoGuideOf(method, locale, country) !== undefined;
   return (
     <div className={styles.head} data-testid="method-head">
       <SpriteIcon sprite={useSprite()} id={method.iconIds[0]} />

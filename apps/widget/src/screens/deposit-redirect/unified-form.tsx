@@ -42,7 +42,7 @@ export function UnifiedForm() {
         ) : undefined
       }
     >
-      {method ? <MethodHead method={method} /> : null}
+      {method ? <MethodHead method={method} isGuided={false} /> : null}
       {isReady ? (
         <div data-testid="unified-form">
           <p className={head.amount}>
