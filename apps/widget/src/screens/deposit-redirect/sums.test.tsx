@@ -53,9 +53,7 @@ function draw(fee: PaymentMethod['fee'], isAmountValid: boolean): string {
 
 it('tells the fee of the amount, what is paid in all and what arrives', () => {
   const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, true);
-  expect(words).toMatch(
-    / Fee €0.38 \(1.5%\), added by the provider You pay €25.38 To your balance €25 /,
-  );
+  expect(words).toMatch(/ Fee €0.38 \(1.5%\), added by the provider You pay €25.38 To your balance €25 /);
   expect(words).toContain('Deposit €25');
 });
 
