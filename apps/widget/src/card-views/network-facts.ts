@@ -17,8 +17,8 @@ export function networksText(method: PaymentMethod, context: NetworkContext): st
   const leastOf = (network: FieldOption | undefined) =>
     effectiveLimits({ currency, locale, limits, network, validations: [] })?.min;
   const networks = networksOf(method);
-  if (networks.length === 0) {
-    const min = leastOf(undefined);
+  if (networks.length < 2) {
+    const min = leastOf(networks[0]);
     return min === undefined ? undefined : t('crypto.from', { min: money(min, currency) });
   }
   return networks
