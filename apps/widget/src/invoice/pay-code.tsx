@@ -1,3 +1,4 @@
+import { qrDefaults } from '@opencashier/contract/constants';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../i18n/use-text.ts';
@@ -26,7 +27,7 @@ export function PayCode({ text, logo, label, children }: PayCodeProps) {
   const isDesktop = useStore(session, (state) => state.platform === 'desktop');
   const code = (
     <figure className={styles.figure}>
-      <Qr text={text} logo={logo} label={label} failedText={t('qr.failed')} />
+      <Qr text={text} logo={logo} style={qrDefaults} label={label} failedText={t('qr.failed')} />
       <figcaption className={styles.caption}>{label}</figcaption>
     </figure>
   );

@@ -1,6 +1,13 @@
-import { qrDefaults } from '@opencashier/contract/constants';
 import QrCodeStyling from 'qr-code-styling';
 import { qrLogo } from './qr-logo.ts';
+
+/** How a code is drawn: edge in pixels, margin, error correction, and the logo's share of the edge. */
+export interface QrStyle {
+  readonly size: number;
+  readonly margin: number;
+  readonly errorCorrection: 'L' | 'M' | 'Q' | 'H';
+  readonly imageSize: number;
+}
 
 /** What a code says, and the letters in its middle. */
 export interface QrContent {
@@ -9,8 +16,11 @@ export interface QrContent {
 }
 
 /** Draws the code into the element. A module of its own: it brings the library, which is loaded when a code is shown. */
-export function drawQr(element: HTMLElement, { text, logo }: QrContent): void {
-  const { size, margin, errorCorrection, imageSize } = qrDefaults;
+export function drawQr(
+  element: HTMLElement,
+  { text, logo }: QrContent,
+  { size, margin, errorCorrection, imageSize }: QrStyle,
+): void {
   const code = new QrCodeStyling({
     type: 'svg',
     width: size,

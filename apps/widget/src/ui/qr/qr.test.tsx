@@ -32,7 +32,9 @@ afterEach(() => {
 });
 
 async function shown(text: string): Promise<SVGElement> {
-  act(() => mounted.render(<Qr text={text} logo="₮" label="Code to scan" failedText="failed" />));
+  act(() =>
+    mounted.render(<Qr text={text} logo="₮" style={qrDefaults} label="Code to scan" failedText="failed" />),
+  );
   return vi.waitFor(() => {
     const drawing = document.querySelector<SVGElement>('[data-testid=qr] svg');
     if (!drawing?.querySelector('image')) throw new Error('not drawn yet');
@@ -97,7 +99,11 @@ describe('a code to scan', () => {
   it('follows its text', async () => {
     await shown(upiUri);
     const before = document.querySelector('[data-testid=qr] svg');
-    act(() => mounted.render(<Qr text={bip21} logo="₿" label="Code to scan" failedText="failed" />));
+    act(() =>
+      mounted.render(
+        <Qr text={bip21} logo="₿" style={qrDefaults} label="Code to scan" failedText="failed" />,
+      ),
+    );
     const after = await vi.waitFor(() => {
       const drawing = document.querySelector<SVGElement>('[data-testid=qr] svg');
       if (!drawing || drawing === before || !drawing.querySelector('image')) throw new Error('the old one');
