@@ -25,7 +25,7 @@ interface Stop {
   readonly isFormShown?: true;
   readonly isListShown?: true;
   /** What happens in the room before its second look. */
-  readonly then?: (cashier: Cashier, sandbox: Sandbox, player: string) => Promise<void>;
+  readonly proceed?: (cashier: Cashier, sandbox: Sandbox, player: string) => Promise<void>;
 }
 
 const brazil = { country: 'BR', currency: 'BRL' } as const;
@@ -91,7 +91,7 @@ const stops: readonly Stop[] = [
     sign: 'qr',
     isFormShown: true,
     isListShown: true,
-    then: async (cashier, sandbox, player) => {
+    proceed: async (cashier, sandbox, player) => {
       await sandbox.act(player, 'send');
       await expect(cashier.by('confirmations')).toBeVisible();
     },
@@ -136,7 +136,7 @@ async function fill(cashier: Cashier, fields: Stop['fields'] = {}): Promise<void
 export async function walkRooms({ lobby, sandbox, visit, look }: RoomWalk): Promise<void> {
   const { cashier } = lobby;
   for (const stop of stops) {
-    const { name, country, currency, group, method, amount, fields, sign, then } = stop;
+    const { name, country, currency, group, method, amount, fields, sign, proceed } = stop;
     const player = `${visit.player}-${name}`;
     await lobby.open({ ...visit, player, country, currency });
     await lobby.waitUntilReady();
@@ -149,8 +149,8 @@ export async function walkRooms({ lobby, sandbox, visit, look }: RoomWalk): Prom
     await cashier.submit.click();
     await expect(cashier.by(sign).first()).toBeVisible();
     await look(name);
-    if (!then) continue;
-    await then(cashier, sandbox, player);
-    await look(`${name}-then`);
+    if (!proceed) continue;
+    await proceed(cashier, sandbox, player);
+    await look(`${name}-paid`);
   }
 }

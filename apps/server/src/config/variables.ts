@@ -64,7 +64,8 @@ export const variables = {
   DATA_DIR: variable({
     schema: text,
     takes: 'the path of a folder',
-    purpose: 'Where generated secrets and keys lie, in db the embedded database and in sandbox the sandbox’s books.',
+    purpose:
+      'Where generated secrets and keys lie, in db the embedded database and in sandbox the sandbox’s books.',
     fallback: '.data',
   }),
   PRODUCT: variable({

@@ -1,7 +1,8 @@
+import { noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
 import { createDebug } from './debug.ts';
 import type { LateClient } from './late-client.ts';
-import { noticeRefusal, noticeUnreachable, noticeWaiting } from './notices.ts';
+import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 import { type RunDeps, runVisit } from './run-visit.ts';
 import { createStandaloneSession } from './standalone-session.ts';

@@ -7,7 +7,8 @@ import { createNotifications } from '../flows/notifications.ts';
 import { countingIds, createTestClock } from '../flows/testing/test-clock.ts';
 import { createTestHost } from '../flows/testing/test-edges.ts';
 import { createTexts } from '../i18n/texts.ts';
-import { noticeRefusal, noticeUnreachable, tellErrorPages } from './notices.ts';
+import { noticeRefusal } from './call-notices.ts';
+import { noticeUnreachable, tellErrorPages } from './notices.ts';
 
 function begin() {
   const { host, payloads } = createTestHost();

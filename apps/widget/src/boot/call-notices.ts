@@ -1,0 +1,25 @@
+import type { CallDefinition } from '@opencashier/contract/calls/define-call';
+import { events } from '@opencashier/contract/calls/events';
+import type { CallFailure } from '../api/client.ts';
+import type { Services } from '../services/services.ts';
+
+/** A refused call: the host is told, and the player where a text for the status exists. */
+export function noticeRefusal(
+  { host, notifications, texts }: Pick<Services, 'host' | 'notifications' | 'texts'>,
+  call: CallDefinition,
+  { status, code, message }: Extract<CallFailure, { kind: 'refused' }>,
+): void {
+  host.send('displayError', { message: message || `${call.path}: ${status}`, code });
+  const key = `common.errors.${status}`;
+  // Errors of a deposit are told by its flow, in words of their own.
+  if (!call.idempotent && texts.has(key)) notifications.show({ tone: 'danger', text: texts.text(key) });
+}
+
+/** Nobody answered yet: whoever waits for it is told that it is still tried. Reports of our own are nobody's wait. */
+export function noticeWaiting(
+  { notifications, texts }: Pick<Services, 'notifications' | 'texts'>,
+  call: CallDefinition,
+): void {
+  if (call.path === events.path) return;
+  notifications.show({ tone: 'warning', text: texts.text('error.stillTrying') });
+}
