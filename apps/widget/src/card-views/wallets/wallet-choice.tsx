@@ -19,7 +19,7 @@ export function WalletChoice({ method }: { readonly method: PaymentMethod }) {
   const name = useId();
   if (wallets.length === 0) return null;
   const takesNew = method.cardViewType !== cardViewTypes.cardWalletOnly;
-  const row = (id: string | undefined, mark: ReactNode, words: string) => (
+  const row = (id: string | undefined, mark: ReactNode, words: ReactNode) => (
     <label key={id ?? ''} className={styles.row} data-testid="wallet" data-wallet={id ?? 'new'}>
       <input
         type="radio"
@@ -29,13 +29,15 @@ export function WalletChoice({ method }: { readonly method: PaymentMethod }) {
         onChange={() => deposit.chooseWallet(id)}
       />
       {mark}
-      <bdi className={styles.words}>{words}</bdi>
+      <span className={styles.words}>{words}</span>
     </label>
   );
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{t('card.choose')}</legend>
-      {wallets.map((wallet) => row(wallet.id, <WalletMark wallet={wallet} />, wallet.label))}
+      {wallets.map((wallet) =>
+        row(wallet.id, <WalletMark wallet={wallet} />, <bdi dir="ltr">{wallet.label}</bdi>),
+      )}
       {takesNew ? row(undefined, <MethodIcon size={24} />, t('card.new')) : null}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
 import { useMoney } from '../../card-views/use-money.ts';
 import { inOrder } from '../../flows/onramp/onramp.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Badge } from '../../ui/badge/badge.tsx';
 import { OpenIcon } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ import { offerFacts, receiveText } from './offer-words.ts';
 /** The offers beside each other, the best one first; a press leaves for its seller. */
 export function OfferList({ offers }: { readonly offers: readonly PaymentMethodOffer[] }) {
   const { onramp } = useServices();
-  const t = useText();
+  const { text: t, locale } = useTexts();
   const money = useMoney();
   if (offers.length === 0) return <Notice tone="warning">{t('onramp.noOffers')}</Notice>;
   return (
@@ -44,7 +44,7 @@ export function OfferList({ offers }: { readonly offers: readonly PaymentMethodO
                 </span>
               )}
               <span className={styles.facts}>
-                {offerFacts(offer, { t, money }).map((fact) => (
+                {offerFacts(offer, { t, money, locale }).map((fact) => (
                   <span key={fact}>{fact}</span>
                 ))}
               </span>

@@ -5,7 +5,15 @@ import type { Translate } from '../../i18n/texts.ts';
 interface Words {
   readonly t: Translate;
   readonly money: MoneyText;
+  readonly locale: string;
 }
+
+/** Rates differ behind the last place that a price has. */
+const rateDigits = 6;
+
+/** Figures in the digits that amounts have, in every language. */
+const rateText = (rate: number, locale: string): string =>
+  new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumSignificantDigits: rateDigits }).format(rate);
 
 /** What the offer brings, in the asset where it names one. */
 export function receiveText(
@@ -18,11 +26,11 @@ export function receiveText(
 /** Rate, fee and time, as far as the seller tells them. */
 export function offerFacts(
   { rate, fee, minutes, asset, currency }: PaymentMethodOffer,
-  { t, money }: Words,
+  { t, money, locale }: Words,
 ): readonly string[] {
   const facts = [
     rate !== undefined && asset !== undefined && currency !== undefined
-      ? t('onramp.rate', { asset, rate: money(rate, currency) })
+      ? t('onramp.rate', { asset, rate: rateText(rate, locale), currency })
       : undefined,
     fee !== undefined && currency !== undefined
       ? fee > 0
