@@ -182,5 +182,7 @@ describe('what a method and an amount get', () => {
     expect(await offered({ bonusList, experiments, cryptoBonus: true }, [])).toBe(false);
     expect(await offered({ bonusList, experiments }, [btc])).toBe(false);
     expect(await offered({ bonusList, cryptoBonus: true }, [btc])).toBe(false);
+    const otherGroup = [{ key: 'crypto_bonus', group: 'group_a' }];
+    expect(await offered({ bonusList, experiments: otherGroup, cryptoBonus: true }, [btc])).toBe(false);
   });
 });
