@@ -8,6 +8,10 @@ export const withdrawalStatus = defineCall({
   method: 'GET',
   summary: 'Where a withdrawal stands.',
   request: z.object({ withdrawalId }),
-  reply: transaction,
+  reply: z.extend(transaction, {
+    /** While a code is asked for, as of `withdrawal-create`. */
+    codeResendIn: z.optional(z.number()),
+    codeTriesLeft: z.optional(z.number()),
+  }),
   retry: 'standard',
 });

@@ -45,6 +45,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     .map((listed) => ({ ...listed, providers: listed.providers.filter(({ id }) => providerIds.has(id)) }))
     .filter((listed) => listed.providers.length > 0);
   const texts = new Map(methods.map(({ method }) => [method.name, method.text]));
+  const categories = new Map(methods.map(({ method }) => [method.name, method.category]));
   const lists = new Map<string, readonly CatalogueMethod[]>();
 
   const offered = (brand: string): readonly ListedMethod[] => {
@@ -85,6 +86,9 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     depositMethods: (scope) => list('deposit', scope),
     withdrawalMethods: (scope) => list('withdrawal', scope),
     findDepositMethod: (scope, name) => list('deposit', scope).find(({ method }) => method.name === name),
+    findWithdrawalMethod: (scope, name) =>
+      list('withdrawal', scope).find(({ method }) => method.name === name),
+    categoryOf: (name) => categories.get(name),
     countries(brand) {
       const currencies = new Map<string, Set<string>>();
       for (const { kind, countries, method } of offered(brand)) {

@@ -64,6 +64,8 @@ export const catalogueEntry = z.strictObject({
   timeoutMinutes: z._default(z.int().check(z.minimum(1)), 30),
   amountTolerance: z._default(z.number().check(z.minimum(0), z.maximum(0.5)), 0),
   creditsWhatArrives: z._default(z.boolean(), false),
+  /** Of a withdrawal: the deposit methods whose money goes back by it, by name or category. */
+  closesLoopOf: z._default(z.array(z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9_-]*$/))), []),
   /** Who serves it, first choice first; the stand-in provider unless the file says another. */
   providers: z._default(
     z.array(z.strictObject({ id: z.string(), providerMethod: z.string() })).check(z.minLength(1)),

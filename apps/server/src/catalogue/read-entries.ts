@@ -62,8 +62,11 @@ function checkAmounts(file: string, name: string, rules: AmountRules): void {
 }
 
 /** A fee's amounts are of whichever currency the deposit has, so each of them must be an amount of all. */
-function checkFee(file: string, { name, fee }: CatalogueEntry, rules: AmountRules): void {
+function checkFee(file: string, { name, kind, fee }: CatalogueEntry, rules: AmountRules): void {
   if (!fee) return;
+  if (kind === 'withdrawal' && fee.paidBy === 'player-on-top') {
+    throw new CatalogueError(file, name, 'fee.paidBy', 'of a withdrawal is player-deducted or operator');
+  }
   if (fee.percent !== undefined && (fee.percent < 0 || fee.percent > 100)) {
     throw new CatalogueError(file, name, 'fee.percent', 'is not between 0 and 100');
   }
@@ -77,7 +80,7 @@ function checkFee(file: string, { name, fee }: CatalogueEntry, rules: AmountRule
 
 /** Card data is encrypted to a key that the preparation brings; some views need more of it. */
 function checkPreparation(file: string, entry: CatalogueEntry, fields: readonly MethodField[]): void {
-  if (entry.kind !== 'deposit' || entry.isPreparationRequired) return;
+  if (entry.isPreparationRequired) return;
   const needs = fields.some(isCardField) || cardViewsNeedingPreparation.includes(entry.cardViewType);
   if (needs)
     throw new CatalogueError(
@@ -114,6 +117,7 @@ function listed(file: string, entry: CatalogueEntry, context: ReadContext): List
     timeoutMinutes,
     amountTolerance,
     creditsWhatArrives,
+    closesLoopOf,
     providers,
     ...shown
   } = entry;
@@ -133,6 +137,7 @@ function listed(file: string, entry: CatalogueEntry, context: ReadContext): List
     timeoutMinutes,
     amountTolerance,
     creditsWhatArrives,
+    closesLoopOf,
   };
 }
 

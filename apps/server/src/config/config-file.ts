@@ -1,5 +1,7 @@
-import { countryCode } from '@opencashier/contract/entities/primitives';
+import { limitPeriod } from '@opencashier/contract/entities/player-protection';
+import { countryCode, methodName } from '@opencashier/contract/entities/primitives';
 import { theme } from '@opencashier/contract/host/parent-data';
+import { isKnownCurrency } from '@opencashier/money/currencies';
 import * as z from 'zod/mini';
 import { httpAddress, origin, pathSafe } from './values.ts';
 
@@ -24,6 +26,36 @@ const tokenKey = z.union(
   },
 );
 
+const currency = z.string().check(z.refine(isKnownCurrency, 'must be the code of a currency'));
+const days = z.array(z.int().check(z.gte(1), z.lte(36_500)));
+
+const withdrawals = z.strictObject({
+  autoApproval: z._default(
+    z.record(currency, z.strictObject({ most: z.number(), mostOfDay: z.number() })),
+    {},
+  ),
+  limits: z._default(
+    z.array(
+      z.strictObject({ currency, period: limitPeriod, most: z.number(), method: z.optional(methodName) }),
+    ),
+    [],
+  ),
+  asksCode: z._default(z.boolean(), false),
+  isCancelableInReview: z._default(z.boolean(), true),
+  isOwnNameOnly: z._default(z.boolean(), false),
+  isClosedLoop: z._default(z.boolean(), false),
+  checkUrl: z.optional(httpAddress),
+});
+export type WithdrawalsEntry = z.output<typeof withdrawals>;
+
+const protection = z.strictObject({
+  countries: z.optional(z.array(countryCode).check(z.minLength(1))),
+  limitPeriods: z._default(z.array(limitPeriod), []),
+  coolOffDays: z._default(days, []),
+  selfExclusionDays: z._default(days, []),
+  hasEndlessExclusion: z._default(z.boolean(), false),
+});
+
 const brand = z.strictObject({
   id: pathSafe,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -35,6 +67,8 @@ const brand = z.strictObject({
   directGeoCountries: z._default(z.array(countryCode), []),
   returnUrl: z.optional(httpAddress),
   supportUrl: z.optional(httpAddress),
+  withdrawals: z.optional(withdrawals),
+  protection: z._default(z.array(protection), []),
 });
 
 /** The CONFIG file. Unknown entries are refused, so that a misspelt one is not ignored. */

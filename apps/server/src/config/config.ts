@@ -1,4 +1,5 @@
 import type { BrandWebhook } from '../ports/brand-policies.ts';
+import type { ProtectionRules, WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Brand } from '../ports/brands.ts';
 import type { TokenKey } from '../ports/token-keys.ts';
 
@@ -8,6 +9,8 @@ export type Mode = 'evaluation' | 'operator';
 export interface ConfiguredBrand extends Brand {
   readonly tokenKeys: readonly TokenKey[];
   readonly webhook?: BrandWebhook;
+  readonly withdrawals?: WithdrawalRules;
+  readonly protection?: readonly ProtectionRules[];
   /** Countries whose players are served directly, so that they see no list. */
   readonly directGeoCountries: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { cautiousWithdrawals, type ProtectionRules, type WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './read-environment.ts';
 import { isLoopback } from './values.ts';
@@ -11,6 +12,29 @@ export function loopbackAliases(address: string): readonly string[] {
   const suffix = port === '' ? '' : `:${port}`;
   return ['localhost', '127.0.0.1'].map((host) => `${protocol}//${host}${suffix}`);
 }
+
+const upTo = (mostMinor: bigint) => ({ mostMinor, mostOfDayMinor: mostMinor * 5n });
+
+/** Small sums approve themselves, larger ones wait for the command line; every one is confirmed by a code. */
+const demoWithdrawals: WithdrawalRules = {
+  ...cautiousWithdrawals,
+  autoApproval: {
+    EUR: upTo(100_00n),
+    USD: upTo(100_00n),
+    GBP: upTo(100_00n),
+    BRL: upTo(500_00n),
+    NGN: upTo(100_000_00n),
+    KES: upTo(10_000_00n),
+  },
+  asksCode: true,
+};
+
+const demoProtection: ProtectionRules = {
+  limitPeriods: ['day', 'week', 'month'],
+  coolOffDays: [1, 7, 30],
+  selfExclusionDays: [180, 365],
+  hasEndlessExclusion: true,
+};
 
 type FromEvaluation = Pick<
   Config,
@@ -58,6 +82,8 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           disabledSets: [],
           directGeoCountries: [],
           returnUrl: `${demoUrl}/`,
+          withdrawals: demoWithdrawals,
+          protection: [demoProtection],
           webhook: { url: `${demoUrl}/webhooks/opencashier`, secret: OPERATOR_WEBHOOK_SECRET },
           tokenKeys: [
             { issuer: demoBrandId, algorithm: 'HS256', secret: new TextEncoder().encode(TOKEN_SECRET) },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config, ConfiguredBrand } from './config.ts';
 import { type ConfigFile, configFile } from './config-file.ts';
+import { readWithdrawals } from './read-withdrawals.ts';
 import { isGenerated, isStrong, resolveReferences, resolveSecret, type SecretSources } from './secrets.ts';
 
 type FromFile = Pick<
@@ -93,6 +94,15 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
     ...(brand.theme && { theme: brand.theme }),
     ...(brand.returnUrl && { returnUrl: brand.returnUrl }),
     ...(brand.supportUrl && { supportUrl: brand.supportUrl }),
+    ...(brand.withdrawals && {
+      withdrawals: readWithdrawals(`CONFIG: ${entry}.withdrawals`, brand.withdrawals, secrets.problems),
+    }),
+    ...(brand.protection.length > 0 && {
+      protection: brand.protection.map(({ countries, ...rules }) => ({
+        ...rules,
+        ...(countries && { countries }),
+      })),
+    }),
     ...(brand.webhook && {
       webhook: {
         url: brand.webhook.url,

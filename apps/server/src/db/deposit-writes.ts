@@ -3,6 +3,7 @@ import { isAskingForFields, nextDepositState } from '../domain/deposit-state.ts'
 import type { Database, Sql } from '../ports/database.ts';
 import type { AttemptIntent, AttemptOutcome, DepositIntent, Deposits } from '../ports/deposits.ts';
 import { writeInstruction } from './deposit-rows.ts';
+import { depositRefusal } from './protection-store.ts';
 import { queriesOn } from './queries.ts';
 
 /** A provider that has not answered by then is asked what became of the deposit. */
@@ -24,8 +25,12 @@ type Writes = Pick<
 /** Everything that writes a deposit, save the settling of money. */
 export function depositWrites(database: Database): Writes {
   return {
-    async record(intent, attempt) {
-      await database.transaction(async (transaction) => {
+    record: (intent, attempt) =>
+      database.transaction(async (transaction) => {
+        const { brand, playerId, currency, askedMinor, createdAt } = intent;
+        const money = { minor: askedMinor, currency };
+        const refusal = await depositRefusal(transaction, brand, playerId, money, createdAt);
+        if (refusal !== undefined) return refusal;
         const [account] = await transaction.run<{ id: bigint }>({
           name: 'ensure-player-cash',
           text: `select ensure_account($1, 'player_cash', $2, $3, 0::smallint) as id`,
@@ -58,8 +63,8 @@ export function depositWrites(database: Database): Writes {
           })
           .execute();
         await insertAttempt(transaction, attempt);
-      });
-    },
+        return undefined;
+      }),
 
     async recordAttempt(attempt) {
       await database.transaction(async (transaction) => {

@@ -107,6 +107,24 @@ export function playerStore(database: Database): Players {
       );
     },
 
+    purses: (brand, id) =>
+      database.run({
+        text: `select currency, sum(cash)::bigint as cash, sum(bonus)::bigint as bonus,
+            sum(reserved)::bigint as reserved, sum(pending)::bigint as pending
+          from (
+            select currency, case kind when 'player_cash' then balance else 0 end as cash,
+              case kind when 'player_bonus' then balance else 0 end as bonus,
+              case kind when 'reserved_withdrawals' then balance else 0 end as reserved, 0 as pending
+            from account where brand = $1 and owner = $2
+              and kind in ('player_cash', 'player_bonus', 'reserved_withdrawals')
+            union all
+            select currency, 0, 0, 0, payable_minor from deposit
+            where brand = $1 and player_id = $2 and (state = 'paid'
+              or state = 'pending' and (claimed_at is not null or chain_txid is not null))
+          ) of_player group by currency order by currency`,
+        values: [brand, id],
+      }),
+
     async balances(brand, id, currency) {
       const rows = await queries
         .selectFrom('account')

@@ -1,3 +1,5 @@
+import type { ProtectionRules, WithdrawalRules } from './brand-rules.ts';
+
 /** Where a brand's events are posted, and the key that signs them (`whsec_…`). */
 export interface BrandWebhook {
   readonly url: string;
@@ -10,6 +12,10 @@ export interface BrandPolicy {
   /** Origins such as `https://casino.example` that a return address may have. */
   readonly origins: readonly string[];
   readonly webhook?: BrandWebhook;
+  /** Absent: everything is reviewed. */
+  readonly withdrawals?: WithdrawalRules;
+  /** By jurisdiction; absent: nothing is offered. */
+  readonly protection?: readonly ProtectionRules[];
 }
 
 export interface BrandPolicies {

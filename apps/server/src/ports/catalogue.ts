@@ -20,6 +20,8 @@ export interface CatalogueMethod {
   readonly amountTolerance: number;
   /** Crypto is credited with whatever arrived. */
   readonly creditsWhatArrives: boolean;
+  /** Of a withdrawal method: the deposit methods whose money goes back by it, by name or category. */
+  readonly closesLoopOf: readonly string[];
 }
 
 export interface Catalogue {
@@ -27,6 +29,9 @@ export interface Catalogue {
   withdrawalMethods(scope: CatalogueScope): readonly CatalogueMethod[];
   /** A method that is offered for deposits in this scope, or nothing. */
   findDepositMethod(scope: CatalogueScope, name: string): CatalogueMethod | undefined;
+  findWithdrawalMethod(scope: CatalogueScope, name: string): CatalogueMethod | undefined;
+  /** The category of a method, in whatever scope it is offered. */
+  categoryOf(name: string): string | undefined;
   /** Countries of the brand's region choice with their currencies. */
   countries(brand: string): readonly { readonly code: string; readonly currencies: readonly string[] }[];
   /** Does the brand serve this country only directly, so that no list is shown? */

@@ -3,6 +3,7 @@ import type { ChainProgress } from '@opencashier/provider-kit/events';
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
 import type { Page } from './players.ts';
+import type { DepositRefusal } from './protection.ts';
 
 /** How a create call at a provider ended, or that it is still under way. */
 export type AttemptState = 'calling' | 'created' | 'declined' | 'unknown' | 'fieldsRequired';
@@ -191,8 +192,11 @@ export interface TransitionDetails {
 }
 
 export interface Deposits {
-  /** Writes the deposit, its first attempt and the player's account in one transaction, before the provider is called. */
-  record(intent: DepositIntent, attempt: AttemptIntent): Promise<void>;
+  /**
+   * Writes the deposit, its first attempt and the player's account in one transaction, before the provider is called.
+   * Nothing is written where the player's own limits or pause forbid it: then it says why.
+   */
+  record(intent: DepositIntent, attempt: AttemptIntent): Promise<DepositRefusal | undefined>;
   /** Writes a further attempt: a fallback, or a create repeated with the fields that were required. */
   recordAttempt(attempt: AttemptIntent): Promise<void>;
   /**

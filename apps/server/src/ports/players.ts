@@ -34,11 +34,24 @@ export interface Page<Item> {
   readonly nextCursor?: string;
 }
 
+/** Everything that a player has in one currency, in minor units. */
+export interface Purse {
+  readonly currency: string;
+  readonly cash: bigint;
+  readonly bonus: bigint;
+  /** Set aside for withdrawals. */
+  readonly reserved: bigint;
+  /** Deposits that are on their way: paid and not credited, seen on a chain, or said to be sent. */
+  readonly pending: bigint;
+}
+
 export interface Players {
   /** Notes that the player was here; creates the record on the first visit. */
   remember(player: Player, at: Date): Promise<void>;
   find(brand: string, id: string): Promise<PlayerRecord | undefined>;
   list(filter: PlayerFilter): Promise<Page<PlayerRecord>>;
+  /** By currency, in alphabetical order. */
+  purses(brand: string, id: string): Promise<readonly Purse[]>;
   /** Balances of the player's cash and bonus accounts, 0 where there is none. */
   balances(
     brand: string,

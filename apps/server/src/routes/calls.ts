@@ -4,6 +4,7 @@ import { type AnonymousContext, coming, forAnybody, forPlayer, type Route } from
 
 /** The calls that have a use case. */
 type ServedCall =
+  | 'balance-get'
   | 'bank-get'
   | 'bonus-list'
   | 'deposit-cancel'
@@ -20,11 +21,19 @@ type ServedCall =
   | 'methods-payment-v3'
   | 'methods-withdrawal'
   | 'payment-convert-v2'
+  | 'player-limits-get'
+  | 'player-limits-set'
+  | 'player-pause-set'
   | 'session-form-on-close-modal'
   | 'session-start'
   | 'session-user'
   | 'sweepstake-boxes'
-  | 'transactions';
+  | 'transactions'
+  | 'withdrawal-cancel'
+  | 'withdrawal-code-resend'
+  | 'withdrawal-confirm'
+  | 'withdrawal-create'
+  | 'withdrawal-status';
 
 export type CallUseCases = { readonly [Name in ServedCall]: UseCase<Name> } & {
   readonly 'session-exchange': (
@@ -38,7 +47,7 @@ export type CallRoutes = Readonly<Record<CallName, Route>>;
 /** Every call of the contract and its use case. Those that lead to `coming` answer 501 until they have one. */
 export function callRoutes(useCases: CallUseCases): CallRoutes {
   return {
-    'balance-get': coming,
+    'balance-get': forPlayer(calls['balance-get'], useCases['balance-get']),
     'bank-get': forPlayer(calls['bank-get'], useCases['bank-get']),
     'bonus-list': forPlayer(calls['bonus-list'], useCases['bonus-list']),
     'deposit-cancel': forPlayer(calls['deposit-cancel'], useCases['deposit-cancel']),
@@ -62,9 +71,9 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     'methods-payment-v3': forPlayer(calls['methods-payment-v3'], useCases['methods-payment-v3']),
     'methods-withdrawal': forPlayer(calls['methods-withdrawal'], useCases['methods-withdrawal']),
     'payment-convert-v2': forPlayer(calls['payment-convert-v2'], useCases['payment-convert-v2']),
-    'player-limits-get': coming,
-    'player-limits-set': coming,
-    'player-pause-set': coming,
+    'player-limits-get': forPlayer(calls['player-limits-get'], useCases['player-limits-get']),
+    'player-limits-set': forPlayer(calls['player-limits-set'], useCases['player-limits-set']),
+    'player-pause-set': forPlayer(calls['player-pause-set'], useCases['player-pause-set']),
     'session-exchange': forAnybody(calls['session-exchange'], useCases['session-exchange']),
     'session-form-on-close-modal': forPlayer(
       calls['session-form-on-close-modal'],
@@ -77,10 +86,10 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     'sweepstake-recoup-sum': coming,
     'sweepstake-redeem': coming,
     transactions: forPlayer(calls.transactions, useCases.transactions),
-    'withdrawal-cancel': coming,
-    'withdrawal-code-resend': coming,
-    'withdrawal-confirm': coming,
-    'withdrawal-create': coming,
-    'withdrawal-status': coming,
+    'withdrawal-cancel': forPlayer(calls['withdrawal-cancel'], useCases['withdrawal-cancel']),
+    'withdrawal-code-resend': forPlayer(calls['withdrawal-code-resend'], useCases['withdrawal-code-resend']),
+    'withdrawal-confirm': forPlayer(calls['withdrawal-confirm'], useCases['withdrawal-confirm']),
+    'withdrawal-create': forPlayer(calls['withdrawal-create'], useCases['withdrawal-create']),
+    'withdrawal-status': forPlayer(calls['withdrawal-status'], useCases['withdrawal-status']),
   };
 }

@@ -9,6 +9,14 @@ import { createSession } from '../use-cases/operator/sessions.ts';
 import { verify } from '../use-cases/operator/verify.ts';
 import { listAbandonedCreates, listPaymentSessions } from '../use-cases/operator/visits.ts';
 import { listWebhookAttempts, listWebhooks, redeliverWebhook } from '../use-cases/operator/webhooks.ts';
+import {
+  approveWithdrawal,
+  createWithdrawal,
+  getWithdrawal,
+  holdWithdrawal,
+  listWithdrawals,
+  rejectWithdrawal,
+} from '../use-cases/operator/withdrawals.ts';
 import { type Result, refuse } from '../use-cases/use-case.ts';
 import { readPayload } from './route.ts';
 
@@ -45,10 +53,6 @@ function route<Request extends z.ZodMiniType, Reply extends z.ZodMiniType>(
   };
 }
 
-function coming({ method, path }: OperatorCallDefinition): OperatorRoute {
-  return { method, path, run: async () => refuse('call.notImplemented', 'This call is not served yet.') };
-}
-
 /** Every call of the operator's API and its use case. */
 export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCallName, OperatorRoute>> {
   const { desk, clock } = deps;
@@ -67,11 +71,11 @@ export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCall
     'webhooks-attempts': route(operatorCalls['webhooks-attempts'], listWebhookAttempts(desk)),
     'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(deps)),
     'webhooks-redeliver': route(operatorCalls['webhooks-redeliver'], redeliverWebhook(desk, clock)),
-    'withdrawals-approve': coming(operatorCalls['withdrawals-approve']),
-    'withdrawals-create': coming(operatorCalls['withdrawals-create']),
-    'withdrawals-get': coming(operatorCalls['withdrawals-get']),
-    'withdrawals-hold': coming(operatorCalls['withdrawals-hold']),
-    'withdrawals-list': coming(operatorCalls['withdrawals-list']),
-    'withdrawals-reject': coming(operatorCalls['withdrawals-reject']),
+    'withdrawals-approve': route(operatorCalls['withdrawals-approve'], approveWithdrawal(desk)),
+    'withdrawals-create': route(operatorCalls['withdrawals-create'], createWithdrawal(deps)),
+    'withdrawals-get': route(operatorCalls['withdrawals-get'], getWithdrawal(desk)),
+    'withdrawals-hold': route(operatorCalls['withdrawals-hold'], holdWithdrawal(desk)),
+    'withdrawals-list': route(operatorCalls['withdrawals-list'], listWithdrawals(deps)),
+    'withdrawals-reject': route(operatorCalls['withdrawals-reject'], rejectWithdrawal(desk)),
   };
 }

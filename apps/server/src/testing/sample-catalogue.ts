@@ -26,6 +26,7 @@ const offered = (method: Partial<PaymentMethod>, rest: Partial<CatalogueMethod> 
   timeoutMinutes: 30,
   amountTolerance: 0.01,
   creditsWhatArrives: false,
+  closesLoopOf: [],
   ...rest,
 });
 
@@ -75,10 +76,48 @@ const flowMethods: readonly CatalogueMethod[] = [
 
 const allMethods = [...methods, ...flowMethods];
 
+const payouts: readonly CatalogueMethod[] = [
+  offered(
+    {
+      name: 'to_bank',
+      category: 'bank_transfer',
+      fields: [
+        { name: 'iban', type: 'text', regex: '^[A-Z]{2}[A-Z0-9]{13,32}$', regex_error_key: 'errors.iban' },
+        { name: 'holder_name', type: 'text', regex: '^.{2,60}$' },
+      ],
+      fee: { paidBy: 'player-deducted', percent: 1, fixed: 0.5 },
+    },
+    { closesLoopOf: ['bank'] },
+  ),
+  offered({
+    name: 'to_card',
+    category: 'me2me_grouped',
+    accountType: 'main',
+    isPreparationRequired: true,
+    fields: cardFields,
+  }),
+  offered({
+    name: 'to_coin',
+    category: 'crypto',
+    asset: 'BTC',
+    fields: [{ name: 'crypto_address', type: 'text', regex: '^[A-Za-z0-9:_-]{20,110}$' }],
+  }),
+  offered({ name: 'to_nowhere', availability: { state: 'maintenance' } }),
+];
+
 /** A few methods, offered in the United States and in Russia. */
 export const sampleCatalogue: Catalogue = {
   depositMethods: () => allMethods,
-  withdrawalMethods: () => [],
+  withdrawalMethods: () => payouts,
+  findWithdrawalMethod: ({ country, currency }, name) =>
+    payouts.find(
+      (entry) =>
+        entry.method.name === name &&
+        entry.countries.includes(country) &&
+        entry.method.currency.includes(currency),
+    ),
+  categoryOf: (name) =>
+    [...allMethods, ...payouts].find(({ method }) => method.name === name)?.method.category,
   findDepositMethod: ({ country, currency }, name) =>
     allMethods.find(
       (entry) =>

@@ -7,6 +7,7 @@ import type { Ids } from '../ports/clock.ts';
 import type { Deposit } from '../ports/deposits.ts';
 import type { RequestId } from '../ports/idempotency.ts';
 import type { Players } from '../ports/players.ts';
+import type { Protection } from '../ports/protection.ts';
 import {
   type AttemptPlan,
   type CallProvidersDeps,
@@ -19,12 +20,14 @@ import type { CreateRequest } from './create-request.ts';
 import { depositReply } from './deposit-reply.ts';
 import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
 import { isPeerToPeerReply } from './peer-to-peer-reply.ts';
+import { refuseDeposit } from './refuse-deposit.ts';
 import { toTransaction } from './transaction-view.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
 import { requestIdOf, requestKeyOf } from './with-idempotency.ts';
 
 export interface CreateDepositDeps extends CheckDeps, CallProvidersDeps {
   readonly players: Players;
+  readonly protection: Protection;
   readonly ids: Ids;
   /** Address of the page that a provider sends the browser back to. */
   readonly returnAddressOf: (returnId: string) => string;
@@ -46,6 +49,10 @@ export async function createDeposit(
   const checked = await checkCreate(deps, context, request, call === 'deposit-create-p2p');
   if (!checked.ok) return checked;
   await deps.players.remember(context.player, deps.clock.now());
+  const pause = await deps.protection.pause(context.player.brand, context.player.id, deps.clock.now());
+  if (pause !== undefined) {
+    return refuseDeposit({ kind: 'paused', pause: pause.kind, until: pause.until });
+  }
   const requestKey = requestKeyIn(call, context);
   const recorded =
     request.depositId === undefined || request.depositId === 0
@@ -92,7 +99,7 @@ async function recordNew(
   const id = ids.next('dep');
   const returnId = ids.next('ret');
   const [first] = checked.routes;
-  await deposits.record(
+  const refusal = await deposits.record(
     {
       ...identity,
       id,
@@ -118,6 +125,7 @@ async function recordNew(
       createdAt: now,
     },
   );
+  if (refusal !== undefined) return refuseDeposit(refusal);
   return success(planOf(deps, context, request, checked, { id, returnId }, 1));
 }
 

@@ -28,7 +28,10 @@ export function depositPrepare(deps: DepositPrepareDeps): UseCase<'deposit-prepa
       return refuse('banking.currencyUnknown', `There is no currency ${currency}.`);
     }
     const scope = { brand: player.brand, country, currency };
-    const found = catalogue.findDepositMethod(scope, request.paymentMethod);
+    // A withdrawal to a card needs the key that its number is encrypted to, as a deposit does.
+    const found =
+      catalogue.findDepositMethod(scope, request.paymentMethod) ??
+      catalogue.findWithdrawalMethod(scope, request.paymentMethod);
     if (found === undefined) {
       return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
     }

@@ -42,5 +42,6 @@ function clearFieldsOf(
     country: country ?? player.country,
     currency: currency ?? player.currency,
   };
-  return clearCardFields(catalogue.findDepositMethod(scope, method)?.method, fields);
+  const found = catalogue.findDepositMethod(scope, method) ?? catalogue.findWithdrawalMethod(scope, method);
+  return clearCardFields(found?.method, fields);
 }

@@ -8,6 +8,11 @@ export function ofCreate({ fields, paymentType, currency, selectedCountry }: Cre
   return { fields, method: paymentType, currency, country: selectedCountry };
 }
 
+export function ofWithdrawal(request: RequestOf<Calls['withdrawal-create']>): GuardedRequest {
+  const { fields, paymentType, currency, selectedCountry } = request;
+  return { fields, method: paymentType, currency, country: selectedCountry };
+}
+
 export function ofPeerToPeer(request: RequestOf<Calls['deposit-create-p2p']>): GuardedRequest {
   const { fields, bank, paymentMethod, currency, selectedCountry } = request;
   return {

@@ -2,8 +2,9 @@ import { isPayoutEvent } from '@opencashier/provider-kit/payouts';
 import type { RawWebhook } from '@opencashier/provider-kit/provider';
 import type { Providers } from '../ports/providers.ts';
 import { type ApplyEventsDeps, applyDepositEvent } from './apply-deposit-events.ts';
+import { type ApplyPayoutDeps, applyPayoutEvent } from './apply-payout-event.ts';
 
-export interface ReceiveWebhookDeps extends ApplyEventsDeps {
+export interface ReceiveWebhookDeps extends ApplyEventsDeps, ApplyPayoutDeps {
   readonly providers: Providers;
 }
 
@@ -52,7 +53,7 @@ async function applyWebhook(
   if (await deps.incoming.isKnown(provider, webhookId)) return { status: 200, reason: 'duplicate' };
   for (const event of events) {
     if (isPayoutEvent(event)) {
-      await deps.incoming.noteUnmatched(provider, event, deps.clock.now());
+      await applyPayoutEvent(deps, provider, event);
     } else if ((await applyDepositEvent(deps, provider, event)) === 'failed') {
       return { status: 503, reason: 'failed' };
     }

@@ -13,6 +13,7 @@ import type { Timers } from '../ports/timers.ts';
 import type { Visits } from '../ports/visits.ts';
 import type { WebhookLog } from '../ports/webhook-log.ts';
 import type { ProviderAccount } from '../providers/provider-registry.ts';
+import type { Desk } from '../use-cases/operator/desk.ts';
 import type { ProviderWebhookReply } from '../use-cases/receive-provider-webhook.ts';
 import type { Result, UseCase } from '../use-cases/use-case.ts';
 import type { VerifyReport } from '../use-cases/verify-books.ts';
@@ -64,10 +65,24 @@ export interface CoreCalls {
   readonly 'session-start': UseCase<'session-start'>;
   readonly 'session-form-on-close-modal': UseCase<'session-form-on-close-modal'>;
   readonly 'bonus-list': UseCase<'bonus-list'>;
+  readonly 'balance-get': UseCase<'balance-get'>;
+  readonly 'player-limits-get': UseCase<'player-limits-get'>;
+  readonly 'player-limits-set': UseCase<'player-limits-set'>;
+  readonly 'player-pause-set': UseCase<'player-pause-set'>;
+  readonly 'withdrawal-cancel': UseCase<'withdrawal-cancel'>;
+  readonly 'withdrawal-code-resend': UseCase<'withdrawal-code-resend'>;
+  readonly 'withdrawal-confirm': UseCase<'withdrawal-confirm'>;
+  readonly 'withdrawal-create': UseCase<'withdrawal-create'>;
+  readonly 'withdrawal-status': UseCase<'withdrawal-status'>;
 }
 
+type WithdrawalDesk = Pick<
+  Desk,
+  'listWithdrawals' | 'withdrawalDossier' | 'decideWithdrawal' | 'requestWithdrawal'
+>;
+
 /** Typed functions for the operator's API. */
-export interface OperatorDesk {
+export interface OperatorDesk extends WithdrawalDesk {
   readonly players: Players;
   readonly keys: OperatorKeys;
   readonly sessionCodes: SessionCodes;

@@ -27,6 +27,9 @@ export async function openCore(config: CoreConfig, deps: CoreDeps): Promise<Core
   const stores = openStores(database, deps.ids);
   for (const brand of config.sampleBonusBrands ?? []) await addSampleBonuses(stores.bonuses, brand);
   // The embedded database has one server: what was being called when it ended is called by nobody now.
-  if (database.kind === 'embedded') await stores.deposits.recheckInterrupted(deps.clock.now());
+  if (database.kind === 'embedded') {
+    await stores.deposits.recheckInterrupted(deps.clock.now());
+    await stores.payouts.recheckInterrupted(deps.clock.now());
+  }
   return wireCore({ database, stores, providers }, config, deps);
 }

@@ -3,6 +3,7 @@ import type { Job } from '../jobs/scheduler.ts';
 import type { Database } from '../ports/database.ts';
 import { type DeliverWebhooksDeps, deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
 import { expireDeposits } from '../use-cases/expire-deposits.ts';
+import { type PayOutDeps, payOut } from '../use-cases/pay-out.ts';
 import { type ReconcileDeps, reconcileDeposits } from '../use-cases/reconcile-deposits.ts';
 import { type RelayOutboxDeps, relayOutbox } from '../use-cases/relay-outbox.ts';
 import { type RetryCreditsDeps, retryCredits } from '../use-cases/retry-credits.ts';
@@ -16,6 +17,7 @@ const day = 24 * hour;
 
 export const relayJob = 'outbox-relay';
 export const deliveryJob = 'webhook-delivery';
+export const payoutJob = 'pay-out';
 
 export interface JobDeps {
   readonly database: Database;
@@ -23,6 +25,7 @@ export interface JobDeps {
   readonly relay: RelayOutboxDeps;
   readonly delivery: DeliverWebhooksDeps;
   readonly reconcile: ReconcileDeps;
+  readonly payouts: PayOutDeps;
   readonly credits: RetryCreditsDeps;
   readonly idempotency: SweepIdempotencyDeps;
   /** Told when the outbox was published, or that somebody else was at it. */
@@ -39,6 +42,15 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
     { name: deliveryJob, everyMs: 2 * second, run: () => deliverWebhooks(deps.delivery) },
     { name: 'expire-deposits', everyMs: 5 * second, run: () => expireDeposits(deps.reconcile) },
     { name: 'reconcile-deposits', everyMs: 2 * second, run: () => reconcileDeposits(deps.reconcile) },
+    { name: payoutJob, everyMs: 2 * second, run: () => payOut(deps.payouts) },
+    {
+      name: 'expire-unconfirmed',
+      everyMs: minute,
+      async run() {
+        if ((await stores.withdrawals.expireUnconfirmed(clock.now(), 100)) > 0) deps.payouts.outbox.wake();
+      },
+    },
+    { name: 'apply-limits', everyMs: minute, run: () => stores.protection.applyDue(clock.now()) },
     { name: 'retry-credits', everyMs: 10 * second, run: () => retryCredits(deps.credits) },
     { name: 'renew-leases', everyMs: 5 * second, run: () => stores.idempotency.renewLeases(clock.now()) },
     { name: 'sweep-idempotency', everyMs: 10 * second, run: () => sweepIdempotency(deps.idempotency) },

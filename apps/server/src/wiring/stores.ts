@@ -9,6 +9,7 @@ import { operatorKeyStore } from '../db/operator-key-store.ts';
 import { outboxStore } from '../db/outbox-store.ts';
 import { payoutStore } from '../db/payout-store.ts';
 import { playerStore } from '../db/player-store.ts';
+import { protectionStore } from '../db/protection-store.ts';
 import { sessionCodeStore } from '../db/session-code-store.ts';
 import { visitStore } from '../db/visit-store.ts';
 import { webhookLog, webhookQueue } from '../db/webhook-store.ts';
@@ -23,6 +24,7 @@ export function openStores(database: Database, ids: Ids) {
     withdrawals: withdrawalStore(database),
     payouts: payoutStore(database),
     players: playerStore(database),
+    protection: protectionStore(database),
     bonuses: bonusStore(database),
     instruments: instrumentStore(database),
     visits: visitStore(database),

@@ -25,10 +25,12 @@ import { transactions } from '../use-cases/transactions.ts';
 import { verifyBooks } from '../use-cases/verify-books.ts';
 import { recoverReply, withIdempotency } from '../use-cases/with-idempotency.ts';
 import { internalWallet } from '../wallet/internal-wallet.ts';
+import { operatorCodeSender, operatorWithdrawalCheck } from '../webhooks/operator-questions.ts';
 import { webhookSender } from '../webhooks/webhook-sender.ts';
 import type { Core, CoreCalls, CoreConfig, CoreDeps } from './core-types.ts';
-import { coreJobs, deliveryJob, relayJob } from './jobs.ts';
+import { coreJobs, deliveryJob, payoutJob, relayJob } from './jobs.ts';
 import type { Stores } from './stores.ts';
+import { wireWithdrawals } from './wire-withdrawals.ts';
 
 /** While another server publishes, this one looks again soon: its own events may have come too late for that one. */
 const relayRetryMs = 50;
@@ -49,13 +51,13 @@ export function wireCore(
   deps: WireDeps,
 ): Core {
   const { clock, ids, timers, log, catalogue, brands } = deps;
-  const { deposits, players, bonuses, visits, instruments } = stores;
+  const { deposits, players, bonuses, visits, instruments, withdrawals, payouts, protection } = stores;
   const wallet = internalWallet;
   const ledger = sqlLedger(database, ids, wallet.creditsAtOnce);
   const outbox: OutboxSignal = { wake: () => scheduler.wake(relayJob) };
 
   const incoming = stores.incoming;
-  const money = { deposits, ledger, incoming, outbox, instruments, ids, clock, log, providers };
+  const money = { deposits, payouts, ledger, incoming, outbox, instruments, ids, clock, log, providers };
   const idempotency = { store: stores.idempotency, clock };
   const creating = {
     ...money,
@@ -63,6 +65,7 @@ export function wireCore(
     brands,
     bonuses,
     players,
+    protection,
     webhookUrlOf: (provider: string) => `${config.publicUrl}/api/webhooks/${provider}`,
     returnAddressOf: (returnId: string) => `${config.publicUrl}/${config.product}/return/${returnId}`,
   };
@@ -70,6 +73,19 @@ export function wireCore(
   const createP2p = depositCreateP2p(creating);
   const complete = depositComplete({ ...money, catalogue });
   const proceed = externalDepositContinue({ deposits, clock });
+
+  const sender = webhookSender({ brands, clock, allowLoopback: config.allowLoopbackWebhooks });
+  const questions = { brands, sender, ids, clock };
+  const outgoing = wireWithdrawals(
+    {
+      ...creating,
+      withdrawals,
+      codes: operatorCodeSender(questions),
+      check: operatorWithdrawalCheck(questions),
+      wakePayouts: () => scheduler.wake(payoutJob),
+    },
+    idempotency,
+  );
 
   const scheduler = createScheduler(
     coreJobs({
@@ -84,17 +100,22 @@ export function wireCore(
       },
       delivery: {
         queue: stores.queue,
-        sender: webhookSender({ brands, clock, allowLoopback: config.allowLoopbackWebhooks }),
+        sender,
         clock,
         log,
       },
       reconcile: money,
+      payouts: creating,
       credits: { ...money, wallet },
       idempotency: {
         ...idempotency,
         log,
         recoveries: new Map([
           [create.call, async (id) => (await recoverReply(create, id, idempotency)) !== undefined],
+          [
+            outgoing.create.call,
+            async (id) => (await recoverReply(outgoing.create, id, idempotency)) !== undefined,
+          ],
           [createP2p.call, async (id) => (await recoverReply(createP2p, id, idempotency)) !== undefined],
         ]),
       },
@@ -127,7 +148,8 @@ export function wireCore(
     'deposit-status': depositStatus({ deposits, catalogue, clock }),
     'deposit-limits': depositLimits({ catalogue }),
     'external-deposit-continue': withIdempotency(proceed, idempotency),
-    transactions: transactions({ deposits, catalogue, clock }),
+    ...outgoing.calls,
+    transactions: transactions({ deposits, withdrawals, catalogue, brands, clock }),
     'session-start': sessionStart({ visits, players, clock, ids }),
     'session-form-on-close-modal': sessionFormOnCloseModal({ visits, clock }),
     'bonus-list': bonusList({ bonuses, clock }),
@@ -142,6 +164,7 @@ export function wireCore(
       sessionCodes: stores.sessionCodes,
       webhooks: stores.webhookLog,
       visits,
+      ...outgoing.desk,
       listDeposits: (filter) => deposits.list(filter),
       depositDossier: (id) => deposits.dossier(id),
       decideHeld: (decision) => decideHeld(money, decision),

@@ -27,9 +27,11 @@ export function checkDestination(method: PaymentMethod, fields: FieldValues): re
     return value === undefined || value === '' ? undefined : String(value).trim();
   };
   const issues: FieldIssue[] = [];
-  const expect = (name: string, isRight: (value: string) => boolean, message: string) => {
+  const expect = (name: string, isRight: (value: string) => boolean, key: string) => {
     const value = text(name);
-    if (value !== undefined && !isRight(value)) issues.push({ path: `fields.${name}`, message });
+    if (value !== undefined && !isRight(value)) {
+      issues.push({ path: `fields.${name}`, message: 'is no account or address that there can be', key });
+    }
   };
   expect('iban', isIban, destinationKeys.iban);
   expect('routing_number', isRoutingNumber, destinationKeys.routing);

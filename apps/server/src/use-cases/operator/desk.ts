@@ -8,6 +8,14 @@ import type { Page, Players } from '../../ports/players.ts';
 import type { SessionCodes } from '../../ports/session-codes.ts';
 import type { Visits } from '../../ports/visits.ts';
 import type { WebhookLog } from '../../ports/webhook-log.ts';
+import type {
+  ReviewDecision,
+  Withdrawal,
+  WithdrawalDossier,
+  WithdrawalFilter,
+} from '../../ports/withdrawals.ts';
+import type { WithdrawalAsked } from '../check-withdrawal.ts';
+import type { WithdrawalBy } from '../request-withdrawal.ts';
 import { type Result, refuse } from '../use-case.ts';
 import type { VerifyReport } from '../verify-books.ts';
 
@@ -20,6 +28,11 @@ export interface Desk {
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
   decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
+  listWithdrawals(filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
+  withdrawalDossier(id: string): Promise<WithdrawalDossier | undefined>;
+  decideWithdrawal(decision: ReviewDecision): Promise<'decided' | 'own' | 'notDecidable' | 'unknown'>;
+  /** Somebody asks in a player's stead; the id of what was made. */
+  requestWithdrawal(asked: WithdrawalAsked, by: WithdrawalBy): Promise<Result<string>>;
   verify(since: Date): Promise<VerifyReport>;
 }
 

@@ -1,0 +1,170 @@
+import { isKnownCurrency } from '@opencashier/money/currencies';
+import { feeOf } from '@opencashier/money/deposit-sums';
+import { toMajor, toMinor } from '@opencashier/money/minor';
+import { roundToDecimals } from '@opencashier/money/round';
+import { limitsOfCreate } from '../domain/amount-limits.ts';
+import { owedBack, owedToOthers } from '../domain/closed-loop.ts';
+import { isSameName } from '../domain/destination/account-name.ts';
+import { checkDestination } from '../domain/destination/check-destination.ts';
+import { checkFields } from '../domain/field-rules.ts';
+import type { FieldValues } from '../domain/field-values.ts';
+import type { WithdrawalRules } from '../ports/brand-rules.ts';
+import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
+import type { WithdrawalCap } from '../ports/withdrawals.ts';
+import { routesOf } from './check-create.ts';
+import { feeTermsOf } from './deposit-terms.ts';
+import { type Result, refuse, success } from './use-case.ts';
+import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
+
+/** What is asked for, whoever asks. */
+export interface WithdrawalAsked {
+  readonly scope: CatalogueScope;
+  readonly playerId: string;
+  readonly playerName: string | undefined;
+  readonly method: string;
+  /** Major units. */
+  readonly amount: number;
+  readonly fields: FieldValues;
+}
+
+/** A withdrawal that may be asked of the ledger. */
+export interface CheckedWithdrawal {
+  readonly method: CatalogueMethod;
+  readonly rules: WithdrawalRules;
+  readonly minor: bigint;
+  readonly feeMinor: bigint;
+  readonly caps: readonly WithdrawalCap[];
+  /** What people should look at. */
+  readonly doubt: string | undefined;
+}
+
+const hour = 3_600_000;
+export const periodMs = { day: 24 * hour, week: 168 * hour, month: 720 * hour } as const;
+
+/** Everything that can be refused before anything is set aside, in the order in which a player can mend it. */
+export async function checkWithdrawal(
+  deps: WithdrawalDeps,
+  asked: WithdrawalAsked,
+): Promise<Result<CheckedWithdrawal>> {
+  const { scope, fields } = asked;
+  if (!isKnownCurrency(scope.currency)) {
+    return refuse('banking.currencyUnknown', `There is no currency ${scope.currency}.`);
+  }
+  const method = deps.catalogue.findWithdrawalMethod(scope, asked.method);
+  if (method === undefined) {
+    return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
+  }
+  const availability = method.method.availability;
+  const isServed = routesOf(deps.providers, method).some(({ provider }) => provider.payouts !== undefined);
+  if (!isServed || (availability !== undefined && availability.state !== 'available')) {
+    return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
+  }
+  const sums = checkSums(method, asked);
+  if (!sums.ok) return sums;
+  const issues = checkFields(method.method, fields).filter(
+    // Most wallets need no memo; only the receiver knows.
+    ({ path }) => path !== 'fields.memo' || (fields.memo ?? '') !== '',
+  );
+  if (issues.length > 0) {
+    return refuse('banking.paymentMethodRegex', 'Some fields are missing or not right.', issues);
+  }
+  const wrong = checkDestination(method.method, fields);
+  if (wrong.length > 0) {
+    return refuse('banking.destinationInvalid', 'Money can’t be sent there.', wrong);
+  }
+  const rules = withdrawalRulesOf(deps.brands, scope.brand);
+  const name = checkName(rules, asked);
+  if (!name.ok) return name;
+  const loop = await checkLoop(deps, rules, asked, sums.data.minor);
+  if (!loop.ok) return loop;
+  const play = await checkPlay(deps, rules, asked, sums.data.minor);
+  if (!play.ok) return play;
+  const caps = capsOf(rules, asked, deps.clock.now());
+  return success({ method, rules, ...sums.data, caps, doubt: name.data ?? play.data });
+}
+
+function checkSums(
+  { method }: CatalogueMethod,
+  { scope: { currency, country }, amount, fields }: WithdrawalAsked,
+): Result<{ readonly minor: bigint; readonly feeMinor: bigint }> {
+  const limits = limitsOfCreate(method, currency, country, fields);
+  if (limits === undefined) {
+    return refuse('banking.methodNotOffered', 'This method is not offered in this currency.');
+  }
+  const parsed = toMinor(amount, currency);
+  if (!parsed.ok && (parsed.error === 'tooManyDecimals' || parsed.error === 'tooManyDigits')) {
+    return refuse('banking.amountPrecision', `${currency} has fewer decimals than this amount.`);
+  }
+  const min = roundToDecimals(limits.min, currency, 'ceil');
+  const max = roundToDecimals(limits.max, currency, 'floor');
+  const terms = feeTermsOf(method, currency);
+  const feeMinor = parsed.ok && terms !== undefined ? feeOf(parsed.minor, terms) : 0n;
+  if (!parsed.ok || parsed.minor <= feeMinor || amount < min || amount > max) {
+    return refuse('banking.amountOutOfLimits', 'The amount is outside the limits.', { min, max, currency });
+  }
+  return success({ minor: parsed.minor, feeMinor });
+}
+
+/** The doubt, where the name is not known well enough to tell. */
+function checkName(
+  rules: WithdrawalRules,
+  { fields, playerName }: WithdrawalAsked,
+): Result<string | undefined> {
+  const holder = fields.holder_name;
+  if (!rules.isOwnNameOnly || typeof holder !== 'string') return success(undefined);
+  if (playerName === undefined || playerName.trim() === '') return success('nameUnknown');
+  return isSameName(holder, playerName)
+    ? success(undefined)
+    : refuse('banking.nameMismatch', 'The account is not in the player’s name.');
+}
+
+async function checkLoop(
+  { withdrawals, catalogue }: WithdrawalDeps,
+  rules: WithdrawalRules,
+  { scope, playerId, method }: WithdrawalAsked,
+  minor: bigint,
+): Promise<Result<void>> {
+  if (!rules.isClosedLoop) return success(undefined);
+  const offered = catalogue
+    .withdrawalMethods(scope)
+    .filter(
+      ({ method: { availability } }) => availability === undefined || availability.state === 'available',
+    )
+    .map((entry) => ({ name: entry.method.name, closesLoopOf: entry.closesLoopOf }));
+  const flows = await withdrawals.flows(scope.brand, playerId, scope.currency);
+  const owed = owedToOthers(owedBack(offered, flows, catalogue.categoryOf), method, minor);
+  if (owed.length === 0) return success(undefined);
+  return refuse('banking.closedLoop', 'Money goes back first to where it came from.', {
+    currency: scope.currency,
+    methods: owed.map((entry) => ({ name: entry.method, amount: toMajor(entry.minor, scope.currency) })),
+  });
+}
+
+async function checkPlay(
+  { check }: WithdrawalDeps,
+  rules: WithdrawalRules,
+  { scope, playerId, method }: WithdrawalAsked,
+  minor: bigint,
+): Promise<Result<string | undefined>> {
+  if (rules.checkUrl === undefined) return success(undefined);
+  const { brand, currency } = scope;
+  const answer = await check.ask({ brand, playerId, method, minor, currency });
+  if (answer === 'refused') {
+    return refuse('banking.playThrough', 'The money has to be played first.');
+  }
+  return success(answer === 'unknown' ? 'playThroughUnknown' : undefined);
+}
+
+function capsOf(
+  rules: WithdrawalRules,
+  { scope: { currency }, method }: WithdrawalAsked,
+  now: Date,
+): readonly WithdrawalCap[] {
+  return rules.limits
+    .filter((limit) => limit.currency === currency && (limit.method === undefined || limit.method === method))
+    .map((limit) => ({
+      since: new Date(now.getTime() - periodMs[limit.period]),
+      mostMinor: limit.mostMinor,
+      method: limit.method,
+    }));
+}

@@ -1,0 +1,33 @@
+import { toMinor } from '@opencashier/money/minor';
+import { offeredTo, type ProtectionDeps, protectionReply } from './protection-view.ts';
+import { refuse, success, type UseCase } from './use-case.ts';
+
+/** Thinking it over: so long an increase waits. */
+const increaseMs = 24 * 3_600_000;
+
+/** Sets a limit on deposits: a lower one holds at once, a higher one or none after a day. */
+export function playerLimitsSet(deps: ProtectionDeps): UseCase<'player-limits-set'> {
+  const { protection, brands, clock } = deps;
+  return async ({ player }, { period, amount }) => {
+    const now = clock.now();
+    const limits = await protection.limits(player.brand, player.id, now);
+    // What a player has set stays theirs to change, whatever is offered by now.
+    const isKnown = limits.some((limit) => limit.period === period);
+    if (!isKnown && !offeredTo(brands, player).limitPeriods.includes(period)) {
+      return refuse('banking.protectionUnavailable', 'This limit is not offered here.');
+    }
+    const parsed = amount === null ? undefined : toMinor(amount, player.currency);
+    if (parsed?.ok === false) {
+      const code = parsed.error === 'tooManyDecimals' || parsed.error === 'tooManyDigits';
+      return code
+        ? refuse('banking.amountPrecision', `${player.currency} has fewer decimals than this amount.`)
+        : refuse('validation.failed', 'This is no amount to limit deposits to.', [
+            { path: 'amount', message: 'must be an amount of 0 or more' },
+          ]);
+    }
+    const limit = { period, currency: player.currency, minor: parsed?.minor };
+    const later = new Date(now.getTime() + increaseMs);
+    await protection.setLimit(player.brand, player.id, limit, now, later);
+    return success(await protectionReply(deps, player));
+  };
+}

@@ -1,0 +1,89 @@
+import { toMajor } from '@opencashier/money/minor';
+import { destinationOf } from '../domain/destination/mask.ts';
+import type { WithdrawalDecision, WithdrawalIntent } from '../ports/withdrawals.ts';
+import { checkWithdrawal, periodMs, type WithdrawalAsked } from './check-withdrawal.ts';
+import { type Result, refuse, success } from './use-case.ts';
+import { deliverCode, type FreshCode, freshCode } from './withdrawal-codes.ts';
+import { approvalRuleOf, type WithdrawalDeps } from './withdrawal-deps.ts';
+
+/** Who asks, and under which key. */
+export interface WithdrawalBy {
+  readonly accountType: 'main' | 'additional' | undefined;
+  readonly language: string;
+  readonly requestKey: string | undefined;
+  /** Somebody of the operator who asks in the player's stead. */
+  readonly operator?: WithdrawalDecision;
+}
+
+/**
+ * Takes a request: everything is checked, the amount is set aside, and a code goes out or the review begins. One key asks
+ * once.
+ *
+ * @returns the withdrawal's id
+ */
+export async function requestWithdrawal(
+  deps: WithdrawalDeps,
+  asked: WithdrawalAsked,
+  by: WithdrawalBy,
+): Promise<Result<string>> {
+  const { withdrawals, ids, clock } = deps;
+  const checked = await checkWithdrawal(deps, asked);
+  if (!checked.ok) return checked;
+  const { method, rules, minor, feeMinor, caps, doubt } = checked.data;
+  const { brand, country, currency } = asked.scope;
+  const now = clock.now();
+  const intent: WithdrawalIntent = {
+    id: ids.next('wd'),
+    ...{ brand, country, currency, minor, feeMinor },
+    playerId: asked.playerId,
+    method: method.method.name,
+    accountType: by.accountType ?? method.method.accountType,
+    destination: destinationOf(method.method, asked.fields),
+    fields: asked.fields,
+    language: by.language,
+    createdBy: by.operator?.decidedBy ?? 'player',
+    requestKey: by.requestKey,
+  };
+  // Whoever asks for the operator is known already: a code would go to the player, who did not ask.
+  const code = rules.asksCode && by.operator === undefined ? await freshCode(now) : undefined;
+  const rule = approvalRuleOf(rules, currency, doubt);
+  const after =
+    code === undefined ? { kind: 'review' as const, rule } : { kind: 'code' as const, code: code.intent };
+  const outcome = await withdrawals.request(intent, caps, after, by.operator, now);
+  switch (outcome.kind) {
+    case 'known': {
+      const known =
+        by.requestKey === undefined ? undefined : await withdrawals.findByRequestKey(by.requestKey);
+      if (known === undefined) throw new Error('A known key names its withdrawal.');
+      return success(known.id);
+    }
+    case 'insufficient':
+      return refuse('banking.insufficientBalance', 'There is less than this to withdraw.', {
+        withdrawable: toMajor(outcome.leftMinor, currency),
+        currency,
+      });
+    case 'limit': {
+      const cap = caps[outcome.cap];
+      const span = cap === undefined ? 0 : now.getTime() - cap.since.getTime();
+      const period = (['day', 'week', 'month'] as const).find((name) => periodMs[name] === span) ?? 'day';
+      return refuse('banking.withdrawalLimit', 'This is more than can be withdrawn now.', {
+        period,
+        max: toMajor(cap?.mostMinor ?? 0n, currency),
+        left: toMajor(outcome.leftMinor, currency),
+        currency,
+      });
+    }
+    case 'reserved':
+      return success(await reserved(deps, intent, code));
+  }
+}
+
+async function reserved(
+  deps: WithdrawalDeps,
+  intent: WithdrawalIntent,
+  code: FreshCode | undefined,
+): Promise<string> {
+  deps.outbox.wake();
+  if (code !== undefined) await deliverCode(deps, intent, code);
+  return intent.id;
+}

@@ -1,0 +1,59 @@
+import { codeRules, isCodeOf } from '../domain/one-time-code.ts';
+import type { Withdrawal } from '../ports/withdrawals.ts';
+import { ownWithdrawal } from './own-withdrawal.ts';
+import { type Result, refuse, success } from './use-case.ts';
+import type { RecoverableCall } from './with-idempotency.ts';
+import { approvalRuleOf, type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
+import { withdrawalReplyOf } from './withdrawal-view.ts';
+
+/** Confirms a withdrawal by its code; one that is confirmed already, or has ended, is answered as it stands. */
+export function withdrawalConfirm(deps: WithdrawalDeps): RecoverableCall<'withdrawal-confirm'> {
+  return {
+    call: 'withdrawal-confirm',
+    async run(context, { withdrawalId, code }) {
+      const found = await ownWithdrawal(deps.withdrawals, context, withdrawalId);
+      if (!found.ok) return found;
+      if (found.data.state === 'confirm') {
+        const tried = await tryCode(deps, withdrawalId, code ?? '');
+        if (!tried.ok) return tried;
+        await queue(deps, found.data);
+      }
+      return success(await withdrawalReplyOf(deps, withdrawalId, context.language));
+    },
+    // A confirmation that was cut off left the code or the review behind: carrying it out again tells which.
+    recover: async () => undefined,
+  };
+}
+
+async function tryCode(deps: WithdrawalDeps, id: string, code: string): Promise<Result<void>> {
+  const { withdrawals, clock } = deps;
+  const kept = await withdrawals.findCode(id);
+  if (kept === undefined || kept.expiresAt.getTime() <= clock.now().getTime()) {
+    return refuse('banking.codeExpired', 'This code has expired.');
+  }
+  // Counted before it is compared, so that many at once are no more tries than there are.
+  const taken = await withdrawals.takeCodeTry(id, codeRules.tries);
+  if (taken === undefined) {
+    return refuse('banking.codeTriesExceeded', 'The code was tried too often.');
+  }
+  if (await isCodeOf(code.trim(), taken.hash)) return success(undefined);
+  const triesLeft = codeRules.tries - taken.tries;
+  return triesLeft > 0
+    ? refuse('banking.codeInvalid', 'This is not the code.', { triesLeft })
+    : refuse('banking.codeTriesExceeded', 'The code was tried too often.');
+}
+
+/** The doubts of the request are asked again: much may have happened since. */
+async function queue(deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void> {
+  const { brand, playerId, method, minor, currency } = withdrawal;
+  const rules = withdrawalRulesOf(deps.brands, brand);
+  const player = await deps.players.find(brand, playerId);
+  const isNameUnknown = rules.isOwnNameOnly && withdrawal.fields.holder_name !== undefined && !player?.name;
+  const answer =
+    rules.checkUrl === undefined
+      ? 'allowed'
+      : await deps.check.ask({ brand, playerId, method, minor, currency });
+  const doubt = isNameUnknown ? 'nameUnknown' : answer === 'allowed' ? undefined : 'playThroughUnknown';
+  await deps.withdrawals.confirm(withdrawal.id, approvalRuleOf(rules, currency, doubt), deps.clock.now());
+  deps.outbox.wake();
+}

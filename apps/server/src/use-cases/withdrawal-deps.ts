@@ -1,0 +1,41 @@
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import { cautiousWithdrawals, type WithdrawalRules } from '../ports/brand-rules.ts';
+import type { Catalogue } from '../ports/catalogue.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
+import type { CodeSender } from '../ports/code-sender.ts';
+import type { Log } from '../ports/log.ts';
+import type { OutboxSignal } from '../ports/outbox.ts';
+import type { Players } from '../ports/players.ts';
+import type { Providers } from '../ports/providers.ts';
+import type { WithdrawalCheck } from '../ports/withdrawal-check.ts';
+import type { ApprovalRule, Withdrawals } from '../ports/withdrawals.ts';
+
+/** What the calls of withdrawals work with. */
+export interface WithdrawalDeps {
+  readonly withdrawals: Withdrawals;
+  readonly players: Players;
+  readonly catalogue: Catalogue;
+  readonly brands: BrandPolicies;
+  readonly providers: Providers;
+  readonly codes: CodeSender;
+  readonly check: WithdrawalCheck;
+  readonly outbox: OutboxSignal;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+/** How a brand pays out. */
+export function withdrawalRulesOf(brands: BrandPolicies, brand: string): WithdrawalRules {
+  return brands.find(brand)?.withdrawals ?? cautiousWithdrawals;
+}
+
+/** When a withdrawal approves itself; `doubt` is what speaks against it all the same. */
+export function approvalRuleOf(
+  rules: WithdrawalRules,
+  currency: string,
+  doubt: string | undefined,
+): ApprovalRule {
+  const own = Object.hasOwn(rules.autoApproval, currency) ? rules.autoApproval[currency] : undefined;
+  return { mostMinor: own?.mostMinor, mostOfDayMinor: own?.mostOfDayMinor, doubt };
+}

@@ -1,0 +1,63 @@
+import type { BrandPolicies } from '../ports/brand-policies.ts';
+import type { Clock, Ids } from '../ports/clock.ts';
+import type { CodeSender } from '../ports/code-sender.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { WithdrawalCheck } from '../ports/withdrawal-check.ts';
+
+export interface OperatorQuestionsDeps {
+  readonly brands: BrandPolicies;
+  readonly sender: WebhookSender;
+  readonly ids: Ids;
+  readonly clock: Clock;
+}
+
+const isTaken = (status: number) => status >= 200 && status < 300;
+const refusal = 409;
+
+/**
+ * Hands one-time codes to the operator's server as a signed `withdrawal.code`: it knows how to reach its player. The
+ * message is sent once and kept nowhere, since whoever reads it can confirm.
+ */
+export function operatorCodeSender({ brands, sender, ids, clock }: OperatorQuestionsDeps): CodeSender {
+  return {
+    async send(delivery) {
+      const url = brands.find(delivery.brand)?.webhook?.url;
+      if (url === undefined) return false;
+      const { minor, expiresAt, ...data } = delivery;
+      const body = JSON.stringify({
+        type: 'withdrawal.code',
+        timestamp: clock.now().toISOString(),
+        data: { ...data, minor: minor.toString(), expiresAt: expiresAt.toISOString() },
+      });
+      const { brand } = delivery;
+      const outcome = await sender.send({ id: ids.next('msg'), brand, url, body, attempts: 0 });
+      return outcome.kind === 'answered' && isTaken(outcome.status);
+    },
+  };
+}
+
+/** Asks the operator's server by a signed `withdrawal.check`: 2xx allows, 409 refuses, all else is no answer. */
+export function operatorWithdrawalCheck({
+  brands,
+  sender,
+  ids,
+  clock,
+}: OperatorQuestionsDeps): WithdrawalCheck {
+  return {
+    async ask(question) {
+      const url = brands.find(question.brand)?.withdrawals?.checkUrl;
+      if (url === undefined) return 'allowed';
+      const { minor, ...data } = question;
+      const body = JSON.stringify({
+        type: 'withdrawal.check',
+        timestamp: clock.now().toISOString(),
+        data: { ...data, minor: minor.toString() },
+      });
+      const { brand } = question;
+      const outcome = await sender.send({ id: ids.next('msg'), brand, url, body, attempts: 0 });
+      if (outcome.kind === 'failed') return 'unknown';
+      if (isTaken(outcome.status)) return 'allowed';
+      return outcome.status === refusal ? 'refused' : 'unknown';
+    },
+  };
+}
