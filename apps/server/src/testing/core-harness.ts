@@ -1,11 +1,13 @@
 import type { RequestOf } from '@opencashier/contract/calls/define-call';
 import type { Calls } from '@opencashier/contract/calls/registry';
 import type { PushName } from '@opencashier/contract/pushes/registry';
-import type { CreateDepositOutcome } from '@opencashier/provider-kit/provider';
+import type { CreateDepositOutcome, Provider } from '@opencashier/provider-kit/provider';
 import type { BrandWebhook } from '../ports/brand-policies.ts';
+import { cautiousWithdrawals, type ProtectionRules, type WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Database } from '../ports/database.ts';
 import type { Player } from '../ports/identity.ts';
 import type { CreateRequest } from '../use-cases/create-request.ts';
+import { payOut } from '../use-cases/pay-out.ts';
 import type { CallContext } from '../use-cases/use-case.ts';
 import { openStores } from '../wiring/stores.ts';
 import { wireCore } from '../wiring/wire-core.ts';
@@ -19,6 +21,8 @@ type PeerToPeerRequest = RequestOf<Calls['deposit-create-p2p']>;
 export interface HarnessOptions {
   readonly webhook?: BrandWebhook;
   readonly clock?: ManualClock;
+  readonly withdrawals?: Partial<WithdrawalRules>;
+  readonly protection?: readonly ProtectionRules[];
 }
 
 let brands = 0;
@@ -43,10 +47,7 @@ export function coreHarness(database: Database, options: HarnessOptions = {}) {
       {
         database,
         stores,
-        providers: {
-          find: (id) => [first, second].find((provider) => provider.id === id),
-          all: () => [first, second],
-        },
+        providers: providersOf(first, second),
       },
       { publicUrl: 'https://cashier.example', product: 'cashier', allowLoopbackWebhooks: true },
       {
@@ -55,7 +56,7 @@ export function coreHarness(database: Database, options: HarnessOptions = {}) {
         timers,
         log,
         catalogue: sampleCatalogue,
-        brands: brandPolicies(brand, options.webhook),
+        brands: brandPolicies(brand, options),
         pushes: {
           async publish(pushBrand, player, name, payload) {
             if (pushBrand === brand) pushed.push({ player, name, payload });
@@ -84,14 +85,36 @@ export function coreHarness(database: Database, options: HarnessOptions = {}) {
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
   });
 
-  return { brand, clock, timers, log, first, second, pushed, wire, ...wire(), player, context };
+  const wired = wire();
+  /** Runs the paying-out job alone, once. */
+  const runPayouts = async (): Promise<void> => {
+    await payOut({
+      payouts: wired.stores.payouts,
+      players: wired.stores.players,
+      incoming: wired.stores.incoming,
+      catalogue: sampleCatalogue,
+      providers: providersOf(first, second),
+      outbox: { wake: () => undefined },
+      webhookUrlOf: (provider) => `https://cashier.example/api/webhooks/${provider}`,
+      clock,
+      log,
+    });
+  };
+
+  return { brand, clock, timers, log, first, second, pushed, wire, ...wired, player, context, runPayouts };
 }
 
-function brandPolicies(id: string, webhook: BrandWebhook | undefined) {
+function providersOf(...all: readonly Provider[]) {
+  return { find: (id: string) => all.find((provider) => provider.id === id), all: () => all };
+}
+
+function brandPolicies(id: string, { webhook, withdrawals, protection }: HarnessOptions) {
   const policy = {
     id,
     origins: ['https://casino.example'],
     ...(webhook === undefined ? {} : { webhook }),
+    withdrawals: { ...cautiousWithdrawals, ...withdrawals },
+    ...(protection === undefined ? {} : { protection }),
   };
   return { find: (brand: string) => (brand === id ? policy : undefined), all: () => [policy] };
 }

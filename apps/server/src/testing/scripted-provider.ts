@@ -10,6 +10,7 @@ import type {
   ProviderBookEntry,
   RateOutcome,
 } from '@opencashier/provider-kit/provider';
+import { type ScriptedPayouts, scriptedPayouts } from './scripted-payouts.ts';
 
 /** A provider in this process that a test steers: it keeps its own books and remembers what it was asked. */
 export interface ScriptedProvider extends Provider {
@@ -24,6 +25,7 @@ export interface ScriptedProvider extends Provider {
   claim: ClaimOutcome;
   rate: RateOutcome;
   readonly claims: readonly { readonly reference: string; readonly fields: object }[];
+  readonly payouts: ScriptedPayouts;
   /** Books money for a deposit and returns the event that tells of it. */
   pay(reference: string, money: Money): Extract<DepositEvent, { type: 'paid' }>;
   reverse(
@@ -61,6 +63,7 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
     return event;
   };
 
+  const payouts = scriptedPayouts(id, book, next);
   const provider: ScriptedProvider = {
     id,
     requests,
@@ -77,6 +80,7 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
       return provider.claim;
     },
     findRate: async () => provider.rate,
+    payouts,
     async createDeposit(request) {
       requests.push(request);
       const outcome = provider.onCreate ? await provider.onCreate(request) : created(request.reference);
