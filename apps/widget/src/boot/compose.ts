@@ -28,8 +28,21 @@ import type { PageData } from './page-data.ts';
 /** Services whose code arrives with the screens that use them, not with the first list. */
 export type LateFlows = Pick<
   Services,
-  'regions' | 'status' | 'bonus' | 'deposit' | 'invoice' | 'conversions' | 'onramp' | 'badges'
+  | 'regions'
+  | 'status'
+  | 'bonus'
+  | 'deposit'
+  | 'withdrawal'
+  | 'balances'
+  | 'protection'
+  | 'history'
+  | 'invoice'
+  | 'conversions'
+  | 'onramp'
+  | 'badges'
 >;
+
+type StartLate = (flows: LateFlows, method: PaymentMethod) => void;
 
 export interface Ports
   extends TextsOptions,
@@ -82,7 +95,7 @@ export function compose(data: PageData, path: string, ports: Ports) {
   let late: LateFlows | undefined;
   let arriving: Promise<LateFlows> | undefined;
   /** Chosen while the services could not be loaded. */
-  let unstarted: PaymentMethod | undefined;
+  let unstarted: { readonly method: PaymentMethod; readonly start: StartLate } | undefined;
   const arrived = (): LateFlows => {
     if (!late) throw new Error('This service arrives with the screens that use it.');
     return late;
@@ -92,7 +105,9 @@ export function compose(data: PageData, path: string, ports: Ports) {
       (flows) => {
         late = flows;
         // Another try to open its screen brought them: the choice still stands.
-        if (unstarted && unstarted === selection.getState().method) flows.deposit.start(unstarted);
+        if (unstarted && unstarted.method === selection.getState().method) {
+          unstarted.start(flows, unstarted.method);
+        }
         return flows;
       },
       (error: unknown) => {
@@ -102,6 +117,27 @@ export function compose(data: PageData, path: string, ports: Ports) {
       },
     );
     return arriving;
+  };
+
+  /** The router waits for the same code, and tells if it cannot be loaded. */
+  const startLate = (start: StartLate) => (method: PaymentMethod) => {
+    loadLate().then(
+      (flows) => start(flows, method),
+      () => {
+        unstarted = { method, start };
+      },
+    );
+  };
+  const methodsDeps = {
+    session,
+    selection,
+    navigator,
+    texts,
+    analytics,
+    delay,
+    isSupportedCardView,
+    routeOfCardView,
+    hasScreen,
   };
 
   const services: Services = {
@@ -115,26 +151,17 @@ export function compose(data: PageData, path: string, ports: Ports) {
     texts,
     sprite: data.sprite,
     methods: createMethodsFlow({
+      ...methodsDeps,
+      kind: 'deposit',
       askList: calls.askList,
-      session,
-      selection,
-      navigator,
-      texts,
-      analytics,
-      delay,
-      isSupportedCardView,
-      routeOfCardView,
-      hasScreen,
-      startDeposit(method) {
-        // The router waits for the same code, and tells if it cannot be loaded.
-        loadLate().then(
-          ({ deposit }) => deposit.start(method),
-          () => {
-            unstarted = method;
-          },
-        );
-      },
+      start: startLate(({ deposit }, method) => deposit.start(method)),
       initial: data.methods,
+    }),
+    withdrawalMethods: createMethodsFlow({
+      ...methodsDeps,
+      kind: 'withdrawal',
+      askList: calls.askWithdrawalList,
+      start: startLate(({ withdrawal }, method) => withdrawal.start(method)),
     }),
     pending: createPendingFlow({ calls, onPush: client.onPush, navigator, entry: ports.entry }),
     get regions() {
@@ -142,6 +169,18 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
     get deposit() {
       return arrived().deposit;
+    },
+    get withdrawal() {
+      return arrived().withdrawal;
+    },
+    get balances() {
+      return arrived().balances;
+    },
+    get protection() {
+      return arrived().protection;
+    },
+    get history() {
+      return arrived().history;
     },
     get status() {
       return arrived().status;

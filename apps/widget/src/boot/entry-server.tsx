@@ -70,7 +70,7 @@ export function render(input: RenderInput): RenderedPage {
       locale,
       direction: directionOf(locale),
       theme: input.theme?.mode ?? 'light',
-      title: services.texts.text(titleKey(services.route.getState().transaction, input.view)),
+      title: services.texts.text(titleKey(services.route.getState(), input.view)),
       styles,
       inlineScript: earlyScript,
       data,

@@ -1,4 +1,5 @@
 import { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
+import { methodsWithdrawal } from '@opencashier/contract/calls/methods-withdrawal';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CurrentRoute } from '../flows/current-route.ts';
@@ -23,30 +24,41 @@ function begin(query: Record<string, string> = {}) {
   const nav = createTestNavigator();
   const clock = createTestClock();
   const selection = createSelectionStore();
-  const methods = createMethodsFlow({
-    askList: (request) => server.client.call(methodsPaymentV3, request),
-    session: testSession(),
+  const session = testSession();
+  const deps = {
+    session,
     selection,
     navigator: nav.navigator,
     texts: testTexts(),
     analytics: { track: () => {} },
     delay: { tilesShown: () => {}, depositClicked: () => undefined },
     isSupportedCardView: () => true,
-    routeOfCardView: () => 'depositRedirect',
+    routeOfCardView: () => 'depositRedirect' as const,
     hasScreen: () => true,
-    startDeposit: () => {},
+    start: () => {},
+  } as const;
+  const methods = createMethodsFlow({
+    ...deps,
+    kind: 'deposit',
+    askList: (request) => server.client.call(methodsPaymentV3, request),
+  });
+  const withdrawalMethods = createMethodsFlow({
+    ...deps,
+    kind: 'withdrawal',
+    askList: (request) => server.client.call(methodsWithdrawal, request),
   });
   const route = createStore(
     () => ({ name: 'deposit', query, pending: undefined }) as unknown as CurrentRoute,
   );
   // The first screen uses no more of it.
-  const composition = { services: { methods, navigator: nav.navigator, route } } as unknown as Composition;
-  return { composition, server, nav, clock, selection, methods, route };
+  const services = { methods, withdrawalMethods, navigator: nav.navigator, route, session };
+  const composition = { services } as unknown as Composition;
+  return { composition, server, nav, clock, selection, session, methods, withdrawalMethods, route };
 }
 
 it('loads the list, and again whenever the address asks for it', async () => {
   const { composition, server, clock, route } = begin();
-  await loadLists(composition, clock);
+  await loadLists(composition, clock, 'deposit');
   expect(server.calls).toHaveLength(1);
   route.setState({ name: 'depositRegion', query: {} });
   route.setState({ name: 'deposit', query: { refetch: '1' } });
@@ -62,7 +74,7 @@ it('loads the list, and again whenever the address asks for it', async () => {
 it('gives the list 30 seconds, then shows the error page with the way back', async () => {
   const { composition, server, clock, nav } = begin();
   server.answers['methods-payment-v3'] = later().answer;
-  void loadLists(composition, clock);
+  void loadLists(composition, clock, 'deposit');
   await clock.advance(29_999);
   expect(nav.failures).toEqual([]);
   await clock.advance(1);
@@ -72,7 +84,7 @@ it('gives the list 30 seconds, then shows the error page with the way back', asy
 it('tries again on the way back from a failure', async () => {
   const { composition, server, clock, methods, route } = begin();
   server.answers['methods-payment-v3'] = () => lost();
-  await loadLists(composition, clock);
+  await loadLists(composition, clock, 'deposit');
   expect(methods.store.getState().status).toBe('failed');
   server.answers['methods-payment-v3'] = () => ok(list);
   route.setState({ name: 'error', query: {} });
@@ -81,13 +93,34 @@ it('tries again on the way back from a failure', async () => {
   expect(methods.store.getState().status).toBe('ready');
 });
 
+it('loads each list when the player first comes to it, and anew after another country was chosen', async () => {
+  const { composition, server, clock, session, route } = begin();
+  server.answers['methods-withdrawal'] = () => ok(methodList(method('withdraw_pix')));
+  await loadLists(composition, clock, 'deposit');
+  expect(server.callsTo('methods-withdrawal')).toHaveLength(0);
+  route.setState({ name: 'withdrawal', query: {} });
+  await settle();
+  expect(server.callsTo('methods-withdrawal')).toHaveLength(1);
+  session.setState({ country: 'MX' });
+  route.setState({ name: 'deposit', query: {} });
+  await settle();
+  expect(server.callsTo('methods-payment-v3')).toHaveLength(2);
+});
+
+it('goes to the Empty page of withdrawals, and back to its list, where there is no method', async () => {
+  const { composition, server, clock, nav } = begin();
+  server.answers['methods-withdrawal'] = () => ok(methodList());
+  await loadLists(composition, clock, 'withdrawal');
+  expect(nav.last()).toEqual({ name: 'empty', options: { query: { of: 'withdrawal' }, replace: true } });
+});
+
 it.each([
   [{ method: 'pix' }, 'depositRedirect'],
   [{ group: 'card_method' }, 'depositGroup'],
   [{ method: 'gone' }, undefined],
 ])('makes the choice of a link that was pressed early: %j', async (query, name) => {
   const { composition, clock, nav } = begin(query as Record<string, string>);
-  await loadLists(composition, clock);
+  await loadLists(composition, clock, 'deposit');
   followEarlyChoice(composition);
   expect(nav.last()?.name).toBe(name);
 });

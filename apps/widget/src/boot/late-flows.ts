@@ -1,17 +1,22 @@
 import { fetchText } from '../api/fetch-text.ts';
 import { createBadges } from '../flows/badges.ts';
+import { createBalances } from '../flows/balances.ts';
 import { createBonusFlow } from '../flows/bonus-flow.ts';
 import type { Clock } from '../flows/clock.ts';
 import { createConversions } from '../flows/conversion.ts';
+import type { CardSealer } from '../flows/deposit/card-sealer.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
+import { createHistoryFlow } from '../flows/history/create-history-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
+import { createProtectionFlow } from '../flows/protection/create-protection-flow.ts';
 import { createRegionsFlow } from '../flows/regions-flow.ts';
 import { createStatusFlow } from '../flows/status-flow.ts';
 import type { SafeStorage } from '../flows/storage.ts';
+import { createWithdrawalFlow } from '../flows/withdrawal/create-withdrawal-flow.ts';
 import { createPaymentWindows } from '../host/payment-windows.ts';
 import type { Composition, LateFlows } from './compose.ts';
 
@@ -55,6 +60,9 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     texts,
   });
   const status = createStatusFlow({ client, host, clock, lifecycle, entry, random });
+  const balances = createBalances({ client });
+  const sealCard: CardSealer = async (key, fields) =>
+    (await import('../flows/deposit/seal-card.ts')).sealCard(key, fields);
   const windows = createPaymentWindows({
     window,
     host,
@@ -82,10 +90,30 @@ export function createLateFlows(deps: LateFlowDeps): LateFlows {
     random,
     findMethod: methods.find,
     httpOrigins,
-    sealCard: async (key, fields) => (await import('../flows/deposit/seal-card.ts')).sealCard(key, fields),
+    sealCard,
   });
   return {
-    regions: createRegionsFlow({ client, session, storage, navigator }),
+    regions: createRegionsFlow({ client, session, storage, navigator, route: services.route }),
+    balances,
+    history: createHistoryFlow({ client, navigator }),
+    protection: createProtectionFlow({ client, session, notifications, texts }),
+    withdrawal: createWithdrawalFlow({
+      client,
+      navigator,
+      session,
+      selection,
+      status,
+      notifications,
+      texts,
+      analytics,
+      entry,
+      clock,
+      newId,
+      random,
+      sealCard,
+      lifecycle,
+      balances,
+    }),
     status,
     bonus,
     deposit,

@@ -1,4 +1,5 @@
 import { createMetrics } from '../flows/metrics.ts';
+import { completeRoutes, kindOfRoute } from '../flows/payment-kind.ts';
 import type { PendingReturn } from '../flows/pending.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
 import type { LocaleLoader } from '../i18n/load-locale.ts';
@@ -6,10 +7,10 @@ import { routeAddress } from '../routes/route-address.ts';
 import type { Services } from '../services/services.ts';
 import type { BrowserLifecycle } from './browser-lifecycle.ts';
 import type { Connected } from './connect.ts';
-import { followEarlyChoice, loadLists } from './first-screen.ts';
+import { followEarlyChoice, loadLists, methodsOf } from './first-screen.ts';
 import { whenIdle } from './idle.ts';
 import { initErrorOf } from './init-error.ts';
-import { keepOpenDeposits } from './open-deposits.ts';
+import { keepOpenPayments } from './open-payments.ts';
 import type { PageData } from './page-data.ts';
 import { askForUser, learnVisit, type VisitDeps } from './visit.ts';
 
@@ -38,15 +39,16 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   channel.send('init');
 
   const back = deps.entry.read() ? await services.pending.restore() : undefined;
-  const list = loadLists(composition, deps.clock);
+  const kind = back?.kind ?? kindOfRoute(services.route.getState());
+  const list = loadLists(composition, deps.clock, kind);
   const chosen = new URLSearchParams(deps.window.location.search);
   const wantsChoice = chosen.has('method') || chosen.has('group');
   // The page's own list is enough to know what was chosen; without one the player's has to come first.
-  if (back ? back.route !== 'depositComplete' : wantsChoice && !(deps.isRouted && early.data.methods))
+  if (back ? back.route !== completeRoutes[kind] : wantsChoice && !(deps.isRouted && early.data.methods))
     await list;
   // Before the guards run: a room needs its method chosen.
   const room = back && roomOf(services, back);
-  if (!back && !deps.isRouted) services.methods.chooseAgain(Object.fromEntries(chosen));
+  if (!back && !deps.isRouted) methodsOf(services, kind).chooseAgain(Object.fromEntries(chosen));
   if (!deps.isRouted) await router.start();
   if (room) services.navigator.go(room.route, { query: room.query, replace: true });
   else if (wantsChoice && deps.isRouted) followEarlyChoice(composition);
@@ -56,10 +58,10 @@ export async function runVisit(deps: RunDeps): Promise<void> {
 }
 
 /** Chooses the method of what was under way; without it in the player's list the complete page tells how it stands. */
-function roomOf({ methods, selection }: Services, back: PendingReturn): PendingReturn {
-  const method = methods.find(back.paymentMethod);
-  if (!method) return { ...back, route: 'depositComplete' };
-  selection.setState({ method });
+function roomOf(services: Services, back: PendingReturn): PendingReturn {
+  const method = methodsOf(services, back.kind).find(back.paymentMethod);
+  if (!method) return { ...back, route: completeRoutes[back.kind] };
+  services.selection.setState({ method });
   return back;
 }
 
@@ -75,13 +77,18 @@ function settle(deps: RunDeps): void {
   const { services, loadLate } = composition;
   void askForUser(deps);
   createMetrics({ client: services.client, clock }).report('load_time', performance.now());
-  keepOpenDeposits(services);
+  keepOpenPayments(services);
   // The next chunk is most likely the form of a method. Whoever opens it sees a failure, and tries anew.
   Promise.all([
     locales.complete(),
     loadLate(),
     import('../screens/deposit-redirect/deposit-redirect.tsx'),
   ]).catch(() => undefined);
+  // Whether there are limits to be set decides whether the list leads to them.
+  void loadLate().then(
+    ({ protection }) => protection.load(),
+    () => undefined,
+  );
   const connectIfWanted = () => {
     if (connected?.transport() === 'socket') void connected.connection.ready();
   };

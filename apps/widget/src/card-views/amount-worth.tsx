@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useStore } from 'zustand';
+import type { FormSource } from '../forms/form-source.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
+import { usePaymentKind } from '../services/use-methods.ts';
 import styles from './amount-worth.module.css';
 import { useConversion } from './use-conversion.ts';
 import { useMoney } from './use-money.ts';
@@ -11,11 +13,12 @@ import { useMoney } from './use-money.ts';
  * Nothing waits for it: where nobody can tell, nothing is told.
  */
 export function AmountWorth({ method }: { readonly method: PaymentMethod }) {
-  const { deposit, session } = useServices();
+  const { deposit, withdrawal, session } = useServices();
+  const source: FormSource = usePaymentKind() === 'withdrawal' ? withdrawal : deposit;
   const t = useText();
   const money = useMoney();
-  const amount = useStore(deposit.store, (state) => state.amount);
-  const currency = useStore(deposit.store, (state) => state.currency);
+  const amount = useStore(source.store, (state) => state.amount);
+  const currency = useStore(source.store, (state) => state.currency);
   const own = useStore(session, (state) => state.currency);
   const to = method.asset ?? own;
   const worth = useConversion(amount, currency, to);

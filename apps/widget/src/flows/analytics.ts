@@ -2,9 +2,14 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import type { AnalyticsEvent } from '@opencashier/contract/host/analytics-event';
 import type { CallFailure, Client } from '../api/client.ts';
 import type { HostChannel } from '../host/host-channel.ts';
+import type { PaymentKind } from './payment-kind.ts';
 import type { SessionStore } from './session.ts';
 
-export type AnalyticsDetails = Partial<Omit<AnalyticsEvent, 'event' | 'deposit_method'>> & {
+export type AnalyticsDetails = Partial<
+  Omit<AnalyticsEvent, 'event' | 'deposit_method' | 'withdrawal_method'>
+> & {
+  /** A deposit, unless it is said otherwise. */
+  readonly kind?: PaymentKind | undefined;
   readonly method?: Pick<PaymentMethod, 'name' | 'category'> | undefined;
 };
 
@@ -23,15 +28,15 @@ export function createAnalytics(deps: {
   readonly session: SessionStore;
 }): Analytics {
   return {
-    track(event, { method, ...details } = {}) {
+    track(event, { kind = 'deposit', method, ...details } = {}) {
       const { country, currency } = deps.session.getState();
       deps.host.send('analytics', {
         event,
-        event_cat: 'deposit',
+        event_cat: kind,
         method_type: methodType(method),
         payment_region: country,
         ...(currency ? { currency } : {}),
-        ...(method ? { deposit_method: method.name } : {}),
+        ...(method ? { [`${kind}_method` as const]: method.name } : {}),
         ...details,
       });
     },

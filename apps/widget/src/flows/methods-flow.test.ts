@@ -14,6 +14,7 @@ function begin(extra: Partial<MethodsDeps> = {}) {
   const nav = createTestNavigator();
   const started: PaymentMethod[] = [];
   const deps: MethodsDeps = {
+    kind: 'deposit',
     askList: (request) => server.client.call(methodsPaymentV3, request),
     session: testSession(),
     selection: createSelectionStore(),
@@ -24,7 +25,7 @@ function begin(extra: Partial<MethodsDeps> = {}) {
     isSupportedCardView: (type) => type === undefined || type === 1,
     routeOfCardView: (type) => (type === 20 ? 'depositCash' : 'depositRedirect'),
     hasScreen: (route) => route !== 'depositCrypto',
-    startDeposit: (one) => started.push(one),
+    start: (one) => started.push(one),
     ...extra,
   };
   return { ...deps, server, nav, started, flow: createMethodsFlow(deps) };

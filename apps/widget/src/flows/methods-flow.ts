@@ -9,15 +9,18 @@ import type { Analytics } from './analytics.ts';
 import type { DepositDelay } from './deposit-delay.ts';
 import { abTestGroupOf } from './experiments.ts';
 import { keepEqual } from './method-list.ts';
-import { choiceQuery, routeOfGroup, routeOfMethod } from './method-route.ts';
+import { choiceQuery, routeOfGroup, routeOfMethod, withdrawalRouteOf } from './method-route.ts';
 import { popularOf, searchTiles, tilesOf } from './method-tiles.ts';
 import type { MethodsFlow, MethodsState } from './methods.ts';
 import type { Navigator } from './navigator.ts';
+import { listRoutes, type PaymentKind } from './payment-kind.ts';
 import type { RouteName } from './route-names.ts';
 import type { SelectionStore } from './selection.ts';
 import { adoptRegion, type SessionStore } from './session.ts';
 
 export interface MethodsDeps {
+  /** Whose methods they are; their pages follow from it. */
+  readonly kind: PaymentKind;
   /** Asks the server. The call's schema is no part of the first screen's script, as the flow itself is. */
   readonly askList: (request: RequestInputOf<typeof methodsPaymentV3>) => Promise<CallResult<MethodList>>;
   readonly session: SessionStore;
@@ -31,8 +34,8 @@ export interface MethodsDeps {
   /** The page of a card view. */
   readonly routeOfCardView: (type: number | undefined) => RouteName | undefined;
   readonly hasScreen: (route: RouteName) => boolean;
-  /** Starts the deposit of the method that was chosen. */
-  readonly startDeposit: (method: PaymentMethod) => void;
+  /** Starts the payment by the method that was chosen. */
+  readonly start: (method: PaymentMethod) => void;
   /** The list that the page was drawn with. */
   readonly initial?: MethodList | undefined;
 }
@@ -47,7 +50,7 @@ const isMember = ({ paymentMethods }: PaymentGroup, { name }: PaymentMethod) =>
   paymentMethods.some((member) => member.name === name);
 
 export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
-  const { session, selection, navigator, texts } = deps;
+  const { kind, session, selection, navigator, texts } = deps;
 
   const search = (tiles: MethodsState['tiles'], query: string) =>
     searchTiles(tiles, {
@@ -89,7 +92,9 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
     const isSame = before !== undefined && JSON.stringify(before) === JSON.stringify(next.list);
     store.setState(isSame ? { status: next.status } : next);
     if (next.status === 'empty') {
-      navigator.go(session.getState().view === 'sweep' ? 'sweepEmpty' : 'empty', { replace: true });
+      const isSweep = session.getState().view === 'sweep';
+      const query = kind === 'withdrawal' ? { of: kind } : {};
+      navigator.go(isSweep ? 'sweepEmpty' : 'empty', { query, replace: true });
     }
   };
 
@@ -122,7 +127,7 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
       }
       if (result.error.kind === 'aborted' || store.getState().status === 'ready') return;
       store.setState({ status: 'failed' });
-      navigator.fail(new Error(failureMessage(result.error)), 'deposit');
+      navigator.fail(new Error(failureMessage(result.error)), listRoutes[kind]);
     },
     setQuery(query) {
       store.setState(({ tiles }) => ({ query, visibleTiles: search(tiles, query) }));
@@ -133,14 +138,17 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
       const { group: before } = selection.getState();
       const group = before && isMember(before, method) ? before : undefined;
       selection.setState({ method, group });
-      deps.analytics.track('method_selected', { method });
-      deps.startDeposit(method);
-      const route = routeOfMethod(deps.routeOfCardView(method.cardViewType), group);
+      deps.analytics.track('method_selected', { kind, method });
+      deps.start(method);
+      const route =
+        kind === 'withdrawal'
+          ? withdrawalRouteOf(method, group)
+          : routeOfMethod(deps.routeOfCardView(method.cardViewType), group);
       navigator.go(route, { query: choiceQuery({ method, group }) });
     },
     chooseGroup(group: PaymentGroup) {
       selection.setState({ group, method: undefined });
-      const route = routeOfGroup(group);
+      const route = routeOfGroup(group, kind);
       // A list page of its own that this build lacks: the plain one shows the same members.
       const query = choiceQuery({ method: undefined, group });
       navigator.go(deps.hasScreen(route) ? route : 'depositGroup', { query });
@@ -150,7 +158,7 @@ export function createMethodsFlow(deps: MethodsDeps): MethodsFlow {
       const found = store.getState().list?.methods.find(({ name }) => name === names.method);
       const method = found && isUsable(found) ? found : undefined;
       selection.setState({ method, group: method && group && !isMember(group, method) ? undefined : group });
-      if (method) deps.startDeposit(method);
+      if (method) deps.start(method);
     },
     tilesShown: () => deps.delay.tilesShown(),
   };

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { CurrentRoute } from './current-route.ts';
 import { createRegionsFlow } from './regions-flow.ts';
 import { createTestClient, ok } from './testing/test-client.ts';
 import { createTestNavigator } from './testing/test-edges.ts';
@@ -10,7 +12,19 @@ const someCountries = [
   { code: 'BR', currencies: ['BRL'] },
 ];
 
-function begin(countries = someCountries) {
+const testRoute: CurrentRoute = {
+  name: 'depositRegion',
+  transaction: 'deposit',
+  backRoute: 'deposit',
+  isCloseHidden: false,
+  query: {},
+  state: undefined,
+  previous: 'deposit',
+  direction: 'none',
+  pending: undefined,
+};
+
+function begin(countries = someCountries, query: Readonly<Record<string, string>> = {}) {
   const server = createTestClient({
     'methods-country-selector-v2': () => ok({ countries }),
   });
@@ -21,6 +35,7 @@ function begin(countries = someCountries) {
     session,
     storage: memoryStorage(),
     navigator: nav.navigator,
+    route: createStore(() => ({ ...testRoute, query })),
   });
   const visible = () => flow.store.getState().visible.map((region) => region.name);
   return { server, nav, session, flow, visible };
@@ -79,6 +94,13 @@ it('keeps the chosen country in the session and asks the list to load again', as
   expect(session.getState().currency).toBe('XOF');
   flow.choose('??');
   expect(session.getState().country).toBe('CI');
+});
+
+it('goes back to the list of withdrawals from the Empty page of theirs', async () => {
+  const { flow, nav } = begin(someCountries, { of: 'withdrawal' });
+  await flow.load();
+  flow.choose('MX');
+  expect(nav.last()?.name).toBe('withdrawal');
 });
 
 it('keeps the player’s currency where the country has it', async () => {

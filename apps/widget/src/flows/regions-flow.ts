@@ -1,7 +1,9 @@
 import { methodsCountrySelectorV2 } from '@opencashier/contract/calls/methods-country-selector-v2';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
+import type { RouteStore } from './current-route.ts';
 import type { Navigator } from './navigator.ts';
+import { kindOfRoute, listRoutes } from './payment-kind.ts';
 import type { Region, RegionsFlow, RegionsState } from './regions.ts';
 import { chooseCountry, type SessionStore } from './session.ts';
 import type { SafeStorage } from './storage.ts';
@@ -12,6 +14,8 @@ export interface RegionsDeps {
   readonly session: SessionStore;
   readonly storage: SafeStorage;
   readonly navigator: Navigator;
+  /** Says whose list is to be shown for the country. */
+  readonly route: Pick<RouteStore, 'getState'>;
 }
 
 /** The country's name in its own main language and in English, for those who type it so. */
@@ -46,7 +50,7 @@ function searchRegions(regions: readonly Region[], query: string): readonly Regi
   return [0, 1, 2].flatMap((rank) => regions.filter((region) => nearness(region, wanted) === rank));
 }
 
-export function createRegionsFlow({ client, session, storage, navigator }: RegionsDeps): RegionsFlow {
+export function createRegionsFlow({ client, session, storage, navigator, route }: RegionsDeps): RegionsFlow {
   const store = createStore<RegionsState>(() => ({ status: 'idle', regions: [], query: '', visible: [] }));
 
   return {
@@ -80,7 +84,8 @@ export function createRegionsFlow({ client, session, storage, navigator }: Regio
       const next = region.currencies.includes(currency) ? currency : (region.currencies[0] ?? currency);
       chooseCountry(session, storage, code, next);
       store.setState(({ regions }) => ({ query: '', visible: regions }));
-      navigator.go(view === 'sweep' ? 'sweepDeposit' : 'deposit', { query: { refetch: '1' }, replace: true });
+      const list = listRoutes[kindOfRoute(route.getState())];
+      navigator.go(view === 'sweep' ? 'sweepDeposit' : list, { query: { refetch: '1' }, replace: true });
     },
   };
 }

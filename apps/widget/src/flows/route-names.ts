@@ -34,6 +34,8 @@ export const standardRouteNames = [
   'withdrawalGroupRedirect',
   'withdrawalConfirm',
   'withdrawalComplete',
+  'history',
+  'limits',
   'empty',
   'emptyRegion',
   'error',

@@ -24,6 +24,8 @@ export interface SessionState {
   readonly theme: 'light' | 'dark';
   readonly view: WidgetViewType;
   readonly platform: Platform;
+  /** Does the brand offer limits or pauses where the player lives? False until it was asked. */
+  readonly hasProtection: boolean;
   /** False until the handshake is over: the first screen may already be on the page. */
   readonly isReady: boolean;
 }
@@ -59,6 +61,7 @@ export function createSessionStore(start: SessionStart, user?: User): SessionSto
     theme: isNative(start.platform) ? 'dark' : 'light',
     view: start.view ?? user?.widgetViewType ?? 'main',
     platform: start.platform,
+    hasProtection: false,
     isReady: false,
   }));
 }

@@ -46,6 +46,8 @@ export interface AmountControl {
   readonly hint: Message | undefined;
   readonly chips: readonly number[];
   readonly chosenChip: number | undefined;
+  /** In major units; 0 while it is no number. */
+  readonly current: number;
   chooseChip(amount: number): void;
 }
 

@@ -168,6 +168,7 @@ export function useDepositForm(source: FormSource): DepositForm {
       isValid: !issues.has(amountName),
       hint: limitsHint(amountRules),
       chips: fittingChips(state, rules, typed),
+      current: state.amount,
       chosenChip: state.chips.find((chip) => chip === state.amount),
       chooseChip: (amount) => setAmount(formatAmountInput(amount, state.currency, locale), true),
     },

@@ -23,6 +23,7 @@ const beginnings = [
   'openDeposit.',
   'region.',
   'title.',
+  'withdrawal.list.',
 ] as const;
 
 export function isFirstText(key: string): boolean {

@@ -20,6 +20,7 @@ describe('the paths', () => {
         ),
         ...below('withdrawal', '/region', '/nigerian-banks', '/group', '/group/redirect'),
         ...below('withdrawal/redirect', '/instruction'),
+        ...['/history', '/limits'],
         ...['/withdrawal/confirm', '/withdrawal/complete', '/empty', '/empty/region', '/error', '/form'],
       ].sort(),
     );

@@ -97,7 +97,12 @@ export function createRouter(options: RouterOptions): Router {
       const Screen = await withTimeout(options.loadScreen(target.name), pageLoadTimeoutMs, options.clock);
       if (self !== latestMove) return;
       details.commit(target, query);
-      const backRoute = backRouteOf(target, options.selection.getState(), options.hasScreen);
+      const backRoute = backRouteOf(
+        target,
+        options.selection.getState(),
+        options.hasScreen,
+        details.previous,
+      );
       route.setState({
         ...describe(target, { ...details, query, state: isTurnedAway ? undefined : details.state }),
         backRoute,

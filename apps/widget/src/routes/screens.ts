@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../flows/route-names.ts';
-import { DepositList } from '../screens/deposit-list/deposit-list.tsx';
+import { MethodList } from '../screens/method-list/method-list.tsx';
 
 /** How a screen's code arrives: as a chunk of its own. */
 type ScreenLoader = () => Promise<ComponentType>;
@@ -12,6 +12,11 @@ const unifiedForm: ScreenLoader = async () =>
   (await import('../screens/deposit-redirect/unified-form.tsx')).UnifiedForm;
 const instruction: ScreenLoader = async () =>
   (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
+const withdrawalRedirect: ScreenLoader = async () =>
+  (await import('../screens/deposit-redirect/withdrawal-redirect.tsx')).WithdrawalRedirect;
+const groupList: ScreenLoader = async () => (await import('../screens/group-list/group-list.tsx')).GroupList;
+const complete: ScreenLoader = async () =>
+  (await import('../screens/payment-complete/payment-complete.tsx')).PaymentComplete;
 const region: ScreenLoader = async () => (await import('../screens/region/region.tsx')).Region;
 const empty: ScreenLoader = async () => (await import('../screens/empty/empty.tsx')).Empty;
 const error: ScreenLoader = async () => (await import('../screens/error/error.tsx')).ErrorPage;
@@ -21,7 +26,7 @@ const error: ScreenLoader = async () => (await import('../screens/error/error.ts
  * where its guard would send it.
  */
 const screens: Partial<Record<RouteName, ScreenLoader>> = {
-  deposit: async () => DepositList,
+  deposit: async () => MethodList,
   depositRegion: region,
   depositRedirect,
   depositRedirectInstruction: instruction,
@@ -31,7 +36,7 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositCrypto: async () => (await import('../screens/deposit-crypto/deposit-crypto.tsx')).DepositCrypto,
   depositCryptoAddress: async () =>
     (await import('../screens/deposit-crypto-address/deposit-crypto-address.tsx')).DepositCryptoAddress,
-  depositGroup: async () => (await import('../screens/deposit-group/deposit-group.tsx')).DepositGroup,
+  depositGroup: groupList,
   depositGroupRedirect: depositRedirect,
   depositIndia: depositRedirect,
   depositIndiaInvoice: async () =>
@@ -53,8 +58,21 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   depositOnrampOffers: async () =>
     (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,
   depositCash: depositRedirect,
-  depositComplete: async () =>
-    (await import('../screens/deposit-complete/deposit-complete.tsx')).DepositComplete,
+  depositComplete: complete,
+  withdrawal: async () => (await import('../screens/method-list/withdrawal-list.tsx')).WithdrawalList,
+  withdrawalRegion: region,
+  withdrawalRedirect,
+  withdrawalRedirectInstruction: async () =>
+    (await import('../screens/withdrawal-instruction/withdrawal-instruction.tsx')).WithdrawalInstruction,
+  withdrawalNigerianBanks: async () =>
+    (await import('../screens/deposit-redirect/withdrawal-banks.tsx')).WithdrawalBanks,
+  withdrawalGroup: groupList,
+  withdrawalGroupRedirect: withdrawalRedirect,
+  withdrawalConfirm: async () =>
+    (await import('../screens/withdrawal-confirm/withdrawal-confirm.tsx')).WithdrawalConfirm,
+  withdrawalComplete: complete,
+  history: async () => (await import('../screens/history/history.tsx')).History,
+  limits: async () => (await import('../screens/limits/limits.tsx')).Limits,
   empty,
   emptyRegion: region,
   error,
@@ -64,7 +82,7 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
 
 /** The screen of a route if its code is in the entry, as that of nearly every visit's first is. */
 export function readyScreen(name: RouteName): ComponentType | undefined {
-  return name === 'deposit' ? DepositList : undefined;
+  return name === 'deposit' ? MethodList : undefined;
 }
 
 export function hasScreen(name: RouteName): boolean {

@@ -48,8 +48,11 @@ export const standardRoutes: RouteSet = {
     child('withdrawalNigerianBanks', '/withdrawal/nigerian-banks', withdrawal('withdrawal')),
     child('withdrawalGroup', '/withdrawal/group', withdrawal('withdrawal')),
     child('withdrawalGroupRedirect', '/withdrawal/group/redirect', withdrawal('withdrawalGroup')),
-    child('withdrawalConfirm', '/withdrawal/confirm', withdrawal('withdrawal')),
+    // The code of a withdrawal that was made is asked for after a reload too.
+    child('withdrawalConfirm', '/withdrawal/confirm', { ...withdrawal('withdrawal'), guard: 'open' }),
     child('withdrawalComplete', '/withdrawal/complete', { ...withdrawal('withdrawal'), guard: 'open' }),
+    child('history', '/history', { backRoute: 'deposit', guard: 'open' }),
+    child('limits', '/limits', { backRoute: 'deposit', guard: 'open' }),
     top('empty', '/empty', { transaction: 'deposit' }),
     child('emptyRegion', '/empty/region', { ...deposit('empty'), guard: 'previous' }),
     top('error', '/error'),

@@ -1,28 +1,40 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { listRoutes, type PaymentKind } from '../../flows/payment-kind.ts';
 import type { RouteName } from '../../flows/route-names.ts';
-import { readyScreen } from '../../routes/screens.ts';
-import { ListPlaceholder } from '../../screens/deposit-list/list-placeholder.tsx';
+import { loadScreen, readyScreen } from '../../routes/screens.ts';
+import { ListPlaceholder } from '../../screens/method-list/list-placeholder.tsx';
 import { Split } from '../../ui/screen/screen.tsx';
 import { useWide } from '../../ui/use-wide.ts';
+import { FirstSkeleton } from './first-skeleton.tsx';
 
 /** Screens that stand beside the list they were opened from, where there is room for both. */
-const besideList: readonly RouteName[] = [
-  'depositCash',
-  'depositBonusDetails',
-  'depositVideoInstruction',
-  'depositCrypto',
-  'depositGroup',
-  'depositGroupRedirect',
-  'depositIndia',
-  'depositOnramp',
-  'depositP2p',
-  'depositP2pBase',
-  'depositRedirect',
-];
+const besideList: Readonly<Partial<Record<RouteName, PaymentKind>>> = {
+  deposit: 'deposit',
+  depositCash: 'deposit',
+  depositBonusDetails: 'deposit',
+  depositVideoInstruction: 'deposit',
+  depositCrypto: 'deposit',
+  depositGroup: 'deposit',
+  depositGroupRedirect: 'deposit',
+  depositIndia: 'deposit',
+  depositOnramp: 'deposit',
+  depositP2p: 'deposit',
+  depositP2pBase: 'deposit',
+  depositRedirect: 'deposit',
+  withdrawal: 'withdrawal',
+  withdrawalRedirect: 'withdrawal',
+  withdrawalRedirectInstruction: 'withdrawal',
+  withdrawalNigerianBanks: 'withdrawal',
+  withdrawalGroup: 'withdrawal',
+  withdrawalGroupRedirect: 'withdrawal',
+};
 
-export function isBesideList(name: RouteName): boolean {
-  return name === 'deposit' || besideList.includes(name);
+/** Whose list a route stands beside, or is. */
+export function listKindOf(name: RouteName): PaymentKind | undefined {
+  return besideList[name];
 }
+
+const WithdrawalList = lazy(async () => ({ default: await loadScreen(listRoutes.withdrawal) }));
 
 export interface PanesProps {
   readonly name: RouteName;
@@ -32,8 +44,18 @@ export interface PanesProps {
 /** The screen alone, or beside the list, which stays as it is while the screen changes. */
 export function Panes({ name, Screen }: PanesProps) {
   const isWide = useWide();
-  const List = readyScreen('deposit');
-  if (name === 'deposit') return <Split list={<Screen />} placeholder={<ListPlaceholder />} />;
-  if (List && isWide && isBesideList(name)) return <Split list={<List />} detail={<Screen key={name} />} />;
-  return <Screen key={name} />;
+  const kind = listKindOf(name);
+  const List = kind === 'withdrawal' ? WithdrawalList : readyScreen(listRoutes.deposit);
+  if (kind && name === listRoutes[kind]) return <Split list={<Screen />} placeholder={<ListPlaceholder />} />;
+  if (!kind || !List || !isWide) return <Screen key={name} />;
+  return (
+    <Split
+      list={
+        <Suspense fallback={<FirstSkeleton />}>
+          <List />
+        </Suspense>
+      }
+      detail={<Screen key={name} />}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { Snackbars } from '../../ui/snackbar/snackbar.tsx';
 import { useEscape } from '../../ui/use-escape.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { FirstSkeleton } from './first-skeleton.tsx';
-import { isBesideList, Panes } from './panes.tsx';
+import { listKindOf, Panes } from './panes.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import styles from './shell.module.css';
 import { ShellAccount } from './shell-account.tsx';
@@ -22,11 +22,12 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
   const { navigator, notifications, host, route, session } = useServices();
   const t = useText();
   const { name, Screen } = useStore(screen);
-  const { transaction, backRoute, isCloseHidden, direction } = useStore(route);
+  const current = useStore(route);
+  const { backRoute, isCloseHidden, direction } = current;
   const view = useStore(session, (state) => state.view);
   const mayClose = useStore(session, (state) => state.parent?.closingButton ?? true);
   const items = useStore(notifications.store, (state) => state.items);
-  const title = t(titleKey(transaction, view));
+  const title = t(titleKey(current, view));
   const main = useFocusOnChange(name);
   const back = useCallback(() => navigator.back(), [navigator]);
   const close = useCallback(() => host.send('close'), [host]);
@@ -49,7 +50,7 @@ export function Shell({ screen }: { readonly screen: StoreApi<ShownScreen> }) {
       <main ref={main} className={styles.main} data-direction={direction} tabIndex={-1} aria-label={title}>
         {Screen ? (
           <ScreenBoundary
-            key={isBesideList(name) ? 'list' : name}
+            key={listKindOf(name) ?? name}
             onError={({ message, stack }) => host.send('displayError', { message, ...(stack && { stack }) })}
             fallback={(retry) => (
               <ErrorSection
@@ -79,7 +80,8 @@ function useFocusOnChange(name: RouteName) {
   useEffect(() => {
     if (shown.current === name) return;
     // Beside the list only the detail changed: the list stays where it was scrolled to.
-    const isListKept = isWide && isBesideList(name) && isBesideList(shown.current);
+    const kind = listKindOf(name);
+    const isListKept = isWide && kind !== undefined && kind === listKindOf(shown.current);
     shown.current = name;
     const element = main.current;
     // A screen that focuses something of its own knows better.

@@ -5,24 +5,29 @@ import { backoffDelay } from '../../api/backoff.ts';
 import type { CallOptions, CallResult } from '../../api/client.ts';
 import type { Clock } from '../clock.ts';
 import type { CaptchaFields, CaptchaRunner } from './captcha-runner.ts';
-import { createFailureOf } from './failure.ts';
+import { createFailureOf, type Refusal } from './failure.ts';
 
 /** How an attempt ended. */
-export type AttemptEnd =
-  | { readonly kind: 'created'; readonly response: DepositResponse }
+export type AttemptEnd<Reply = DepositResponse> =
+  | { readonly kind: 'created'; readonly response: Reply }
   | { readonly kind: 'similar'; readonly open: Transaction | undefined }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message: string;
+      readonly details?: unknown;
+    }
   /** The captcha could not be solved; a text of its own says why. */
   | { readonly kind: 'captchaFailed'; readonly messageKey: string }
   /** The player's own wish. */
   | { readonly kind: 'dropped' };
 
-export interface AttemptOptions {
+export interface AttemptOptions<Reply = DepositResponse> {
   /** One request with this attempt's own key; captcha fields are put in where one was solved. */
   readonly send: (
     captcha: CaptchaFields,
     options: Required<Pick<CallOptions, 'idempotencyKey' | 'signal'>>,
-  ) => Promise<CallResult<DepositResponse>>;
+  ) => Promise<CallResult<Reply>>;
   readonly key: string;
   readonly clock: Clock;
   readonly random: () => number;
@@ -31,10 +36,10 @@ export interface AttemptOptions {
   readonly onUnknown: () => void;
 }
 
-/** One attempt of the player to create a deposit: one key, however often it has to ask. */
-export interface Attempt {
+/** One attempt of the player to make or confirm a payment: one key, however often it has to ask. */
+export interface Attempt<Reply = DepositResponse> {
   readonly key: string;
-  readonly end: Promise<AttemptEnd>;
+  readonly end: Promise<AttemptEnd<Reply>>;
   /** Asks now, with the same key; beside a request that may never be answered, but not beside two. */
   askNow(): void;
   /** Stops asking. */
@@ -43,7 +48,10 @@ export interface Attempt {
 
 const maxFlights = 2;
 
-export function beginAttempt(options: AttemptOptions): Attempt {
+const refusedBy = ({ code, message, details }: Refusal) =>
+  ({ kind: 'refused', code, message, ...(details === undefined ? {} : { details }) }) as const;
+
+export function beginAttempt<Reply>(options: AttemptOptions<Reply>): Attempt<Reply> {
   const { key, clock } = options;
   const controller = new AbortController();
   const { signal } = controller;
@@ -53,9 +61,9 @@ export function beginAttempt(options: AttemptOptions): Attempt {
   let captchaFields: CaptchaFields = {};
   let isCaptchaUsed = false;
   let callOff = () => {};
-  let finish: (end: AttemptEnd) => void = () => {};
+  let finish: (end: AttemptEnd<Reply>) => void = () => {};
 
-  const end = new Promise<AttemptEnd>((resolve) => {
+  const end = new Promise<AttemptEnd<Reply>>((resolve) => {
     finish = (how) => {
       isOver = true;
       callOff();
@@ -97,13 +105,13 @@ export function beginAttempt(options: AttemptOptions): Attempt {
           finish(outcome.kind === 'closed' ? { kind: 'dropped' } : { ...outcome, kind: 'captchaFailed' });
           return;
         }
-        finish({ kind: 'refused', code: failure.refusal.code, message: failure.refusal.message });
+        finish(refusedBy(failure.refusal));
         return;
       case 'similar':
         finish({ kind: 'similar', open: failure.open });
         return;
       case 'refused':
-        finish({ kind: 'refused', code: failure.refusal.code, message: failure.refusal.message });
+        finish(refusedBy(failure.refusal));
         return;
       case 'silent':
         finish({ kind: 'dropped' });

@@ -6,7 +6,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import type { Notification } from '../notifications.ts';
 import type { CaptchaDetails } from './captcha-runner.ts';
 
-type Refusal = Extract<CallFailure, { kind: 'refused' }>;
+export type Refusal = Extract<CallFailure, { kind: 'refused' }>;
 
 /** What a failed create means for the deposit. */
 export type CreateFailure =

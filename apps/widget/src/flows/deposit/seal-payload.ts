@@ -17,12 +17,12 @@ export function hasCardData(method: PaymentMethod, { fields }: CreatePayload): b
  * The payload as it may leave the browser: card data encrypted to the provider's key, once for an attempt, so that its
  * repetitions are the same. Undefined where there is card data and no key to encrypt it to.
  */
-export async function sealedPayload(
+export async function sealedPayload<Payload extends Pick<CreatePayload, 'fields'>>(
   { sealCard }: Pick<DepositDeps, 'sealCard'>,
   method: PaymentMethod,
   preparation: Preparation,
-  payload: CreatePayload,
-): Promise<CreatePayload | undefined> {
+  payload: Payload,
+): Promise<Payload | undefined> {
   const cardNames = cardNamesOf(method);
   const entries = Object.entries(payload.fields);
   const card = entries.filter(([name]) => cardNames.has(name));

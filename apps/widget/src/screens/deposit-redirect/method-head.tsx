@@ -4,8 +4,10 @@ import { useSprite } from '../../card-views/use-facts.ts';
 import { videoGuideOf } from '../../flows/invoice/video-guide.ts';
 import { choiceQuery } from '../../flows/method-route.ts';
 import { methodText } from '../../flows/method-text.ts';
+import type { FormSource } from '../../forms/form-source.ts';
 import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
+import { usePaymentKind } from '../../services/use-methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
 import { SpriteIcon } from '../../ui/sprite-icon/sprite-icon.tsx';
@@ -20,11 +22,14 @@ export interface MethodHeadProps {
 
 /** The chosen method, with its badge and the way to its guide. */
 export function MethodHead({ method, isGuided = true }: MethodHeadProps) {
-  const { deposit, navigator, selection, session } = useServices();
+  const { deposit, withdrawal, navigator, selection, session } = useServices();
+  const isWithdrawal = usePaymentKind() === 'withdrawal';
   const { text: t, locale } = useTexts();
   const country = useStore(session, (state) => state.country);
-  const isLocked = useStore(deposit.store, ({ phase }) => phase.kind !== 'editing');
-  const hasGuide = isGuided && videoGuideOf(method, locale, country) !== undefined;
+  const source: FormSource = isWithdrawal ? withdrawal : deposit;
+  const isLocked = useStore(source.store, ({ phase }) => phase.kind !== 'editing');
+  const guide = isWithdrawal ? 'withdrawalRedirectInstruction' : 'depositVideoInstruction';
+  const hasGuide = isGuided && (isWithdrawal || videoGuideOf(method, locale, country) !== undefined);
   return (
     <div className={styles.head} data-testid="method-head">
       <SpriteIcon sprite={useSprite()} id={method.iconIds[0]} />
@@ -36,9 +41,7 @@ export function MethodHead({ method, isGuided = true }: MethodHeadProps) {
             kind="quiet"
             disabled={isLocked}
             icon={<InfoIcon size={20} />}
-            onClick={() =>
-              navigator.go('depositVideoInstruction', { query: choiceQuery(selection.getState()) })
-            }
+            onClick={() => navigator.go(guide, { query: choiceQuery(selection.getState()) })}
             data-testid="guide-link"
           >
             {t('guide.link')}

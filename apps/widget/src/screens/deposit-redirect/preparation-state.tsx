@@ -1,24 +1,23 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { ReactNode } from 'react';
-import { useStore } from 'zustand';
 import { NoWallet } from '../../card-views/wallets/no-wallet.tsx';
+import type { Preparation } from '../../flows/deposit/deposit-flow.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useServices } from '../../services/services-context.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import styles from './preparation-state.module.css';
 
 export interface PreparationStateProps {
   readonly method: PaymentMethod;
+  readonly kind: Preparation['kind'];
+  readonly onAgain: () => void;
   /** What can be shown only once the provider has answered. */
   readonly children: ReactNode;
 }
 
 /** The part of a form that waits for the preparation: its shape until it is there, and another try where it failed. */
-export function PreparationState({ method, children }: PreparationStateProps) {
-  const { deposit } = useServices();
+export function PreparationState({ method, kind, onAgain, children }: PreparationStateProps) {
   const t = useText();
-  const kind = useStore(deposit.store, (state) => state.preparation.kind);
   switch (kind) {
     case 'none':
     case 'ready':
@@ -40,7 +39,7 @@ export function PreparationState({ method, children }: PreparationStateProps) {
           title={t('errorSection.title')}
           text={t('errorSection.text')}
           refreshLabel={t('button.refresh')}
-          onRefresh={deposit.prepareAgain}
+          onRefresh={onAgain}
         />
       );
   }

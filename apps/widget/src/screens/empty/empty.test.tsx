@@ -13,6 +13,7 @@ function adviceOf(view: 'main' | 'sweep'): readonly (string | undefined)[] {
   const services = {
     navigator: createTestNavigator().navigator,
     session: createStore(() => ({ view })),
+    route: createStore(() => ({ transaction: 'deposit', query: {} })),
     // The page uses no more than these.
   } as unknown as Services;
   const html = renderToString(

@@ -1,6 +1,8 @@
 import { useStore } from 'zustand';
+import { listRoutes } from '../../flows/payment-kind.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
+import { usePaymentKind } from '../../services/use-methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { GlobeIcon, RefreshIcon } from '../../ui/icons.tsx';
@@ -11,6 +13,9 @@ import styles from './empty.module.css';
 export function Empty() {
   const { navigator, session } = useServices();
   const isSweep = useStore(session, (state) => state.view === 'sweep');
+  const kind = usePaymentKind();
+  const isWithdrawal = kind === 'withdrawal';
+  const list = isSweep ? 'sweepDeposit' : listRoutes[kind];
   const t = useText();
   return (
     <Screen>
@@ -31,14 +36,17 @@ export function Empty() {
       >
         {/* The sweepstake set has no page to choose a country on. */}
         {isSweep ? null : (
-          <Button onClick={() => navigator.go('emptyRegion')} data-testid="region">
+          <Button
+            onClick={() => navigator.go('emptyRegion', { query: isWithdrawal ? { of: 'withdrawal' } : {} })}
+            data-testid="region"
+          >
             {t('empty.chooseCountry')}
           </Button>
         )}
         <Button
           kind="secondary"
           icon={<RefreshIcon size={20} />}
-          onClick={() => navigator.go(isSweep ? 'sweepDeposit' : 'deposit', { query: { refetch: '1' } })}
+          onClick={() => navigator.go(list, { query: { refetch: '1' } })}
         >
           {t('button.refresh')}
         </Button>

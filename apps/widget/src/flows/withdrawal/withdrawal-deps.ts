@@ -1,0 +1,24 @@
+import type { BalancesFlow } from '../balances.ts';
+import type { DepositDeps } from '../deposit/deposit-deps.ts';
+
+/** Everything that a withdrawal is made with. */
+export interface WithdrawalDeps
+  extends Pick<
+    DepositDeps,
+    | 'client'
+    | 'navigator'
+    | 'session'
+    | 'selection'
+    | 'status'
+    | 'notifications'
+    | 'texts'
+    | 'analytics'
+    | 'entry'
+    | 'clock'
+    | 'newId'
+    | 'random'
+    | 'sealCard'
+    | 'lifecycle'
+  > {
+  readonly balances: BalancesFlow;
+}

@@ -1,0 +1,88 @@
+import { useStore } from 'zustand';
+import { isRouteName } from '../../flows/is-route-name.ts';
+import { listRoutes } from '../../flows/payment-kind.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { CancelWithdrawal } from '../../invoice/cancel-withdrawal.tsx';
+import { useServices } from '../../services/services-context.tsx';
+import { usePaymentKind } from '../../services/use-methods.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { OpenIcon, RefreshIcon } from '../../ui/icons.tsx';
+
+/** What the player can do now: at most one thing is the obvious one. */
+export function CompleteActions() {
+  const kind = usePaymentKind();
+  const { deposit, host, navigator, route, session, status: flow } = useServices();
+  const t = useText();
+  const query = useStore(route, (state) => state.query);
+  const mayClose = useStore(session, (state) => state.parent?.closingButton ?? false);
+  const { status, transaction, freshness } = useStore(flow.store);
+
+  const leave = () =>
+    navigator.go(isRouteName(query.target) ? query.target : listRoutes[kind], { replace: true });
+  const close = mayClose ? () => host.send('close') : undefined;
+
+  switch (status) {
+    case 'processed':
+      return (
+        <>
+          <Button isWide onClick={close ?? leave} data-testid="done">
+            {t(close ? 'complete.backToGame' : 'complete.done')}
+          </Button>
+          {close ? (
+            <Button kind="quiet" isWide onClick={leave} data-testid="another">
+              {t(kind === 'withdrawal' ? 'withdrawal.another' : 'complete.another')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'mistaked':
+      return (
+        <>
+          <Button isWide onClick={leave} data-testid="try-again">
+            {t('complete.tryAgain')}
+          </Button>
+          {close ? (
+            <Button kind="quiet" isWide onClick={close}>
+              {t('complete.backToGame')}
+            </Button>
+          ) : null}
+        </>
+      );
+    case 'waiting':
+    case 'accepted':
+      return (
+        <>
+          {freshness === 'stillChecking' ? (
+            <Button isWide icon={<RefreshIcon size={20} />} onClick={flow.refresh} data-testid="check-now">
+              {t('deposit.checkNow')}
+            </Button>
+          ) : null}
+          {transaction?.stage === 'confirm' ? (
+            <Button
+              isWide
+              onClick={() => navigator.go('withdrawalConfirm', { query: { withdrawalId: transaction.id } })}
+              data-testid="enter-code"
+            >
+              {t('withdrawal.code.enter')}
+            </Button>
+          ) : null}
+          {transaction?.kind === 'deposit' && transaction.canContinue && !transaction.txid ? (
+            <Button
+              isWide
+              icon={<OpenIcon size={20} />}
+              onClick={() => void deposit.continueDeposit(transaction)}
+              data-testid="open-payment"
+            >
+              {t('redirected.openPayment')}
+            </Button>
+          ) : null}
+          <Button kind="secondary" isWide onClick={close ?? leave} data-testid="leave">
+            {t(close ? 'complete.backToGame' : 'complete.toList')}
+          </Button>
+          {transaction?.kind === 'withdrawal' && transaction.canCancel ? (
+            <CancelWithdrawal withdrawalId={transaction.id} />
+          ) : null}
+        </>
+      );
+  }
+}

@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { useMoney } from '../../card-views/use-money.ts';
+import { isHeld, isTakenBack } from '../../flows/status.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { WithdrawalNotes } from './withdrawal-notes.tsx';
+
+/** What was out of the ordinary and is not in the title yet: more or less than asked, late, held, reversed. */
+export function CompleteNotes() {
+  const { status } = useServices();
+  const t = useText();
+  const money = useMoney();
+  const transaction = useStore(status.store, (state) => state.transaction);
+  if (transaction?.kind === 'withdrawal') return <WithdrawalNotes transaction={transaction} />;
+  if (!transaction?.marks) return null;
+  const { amount, creditedAmount = amount, currency } = transaction;
+  const values = { asked: money(amount, currency), credited: money(creditedAmount, currency) };
+  const told = isTakenBack(transaction) ? 'reversed' : isHeld(transaction) ? 'held' : undefined;
+  const marks = transaction.marks.filter((mark) => mark !== told);
+  return marks.map((mark) => (
+    <Notice key={mark} tone={mark === 'late' || mark === 'overpaid' ? 'info' : 'warning'}>
+      {t(`complete.mark.${mark}`, values)}
+    </Notice>
+  ));
+}

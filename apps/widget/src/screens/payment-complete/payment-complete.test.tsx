@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { StatusState } from '../../flows/status.ts';
+import { createTestHost, createTestNavigator } from '../../flows/testing/test-edges.ts';
+import { parent } from '../../flows/testing/test-session.ts';
+import { transaction } from '../../flows/testing/test-transaction.ts';
+import { timelineOf } from '../../flows/timeline.ts';
+import { isSafeUrl } from '../../host/safe-url.ts';
+import { createTexts } from '../../i18n/texts.ts';
+import { TextsProvider } from '../../i18n/use-text.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesProvider } from '../../services/services-context.tsx';
+import { PaymentComplete } from './payment-complete.tsx';
+
+const english: Record<string, string> = JSON.parse(
+  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
+);
+
+/** The page of a deposit as the server told it; undefined before its first word. */
+function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState> = {}): string {
+  const texts = createTexts();
+  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+  texts.show('en', Object.fromEntries(compiled), true);
+  const whole = told && transaction({ currency: 'EUR', ...told });
+  const store = createStore<StatusState>(() => ({
+    paymentId: 'd1',
+    kind: 'deposit',
+    status: whole?.status ?? 'waiting',
+    transaction: whole,
+    freshness: whole ? 'known' : 'asking',
+    timeline: timelineOf(whole),
+    deadline: undefined,
+    ...state,
+  }));
+  const services = {
+    host: createTestHost().host,
+    navigator: createTestNavigator().navigator,
+    deposit: {},
+    route: createStore(() => ({ query: { depositId: 'd1', status: 'processed' } })),
+    session: createStore(() => ({ parent: parent() })),
+    status: { store, refresh: () => {} },
+    invoice: { isSafeLink: (url: string) => isSafeUrl(url) },
+    methods: { find: (name: string) => (name === 'usdt' ? { asset: 'USDT' } : undefined) },
+    // The page uses no more than these.
+  } as unknown as Services;
+  return renderToString(
+    <ServicesProvider value={services}>
+      <TextsProvider value={texts}>
+        <PaymentComplete />
+      </TextsProvider>
+    </ServicesProvider>,
+  );
+}
+
+const actionsIn = (html: string) =>
+  [...html.matchAll(/data-testid="(done|another|try-again|leave|check-now|open-payment)"/g)].map(
+    ([, name]) => name,
+  );
+
+describe('the page of a deposit', () => {
+  it.each([
+    [{ status: 'processed', creditedAmount: 45 }, 'Your money is here', '€45', ['done', 'another']],
+    [{ status: 'mistaked' }, 'The payment did not go through', '€50', ['try-again']],
+    [{ status: 'waiting' }, 'Your payment is on its way', '€50', ['leave']],
+    [{ status: 'accepted' }, 'Your payment is being processed', '€50', ['leave']],
+    [
+      { status: 'waiting', canContinue: true },
+      'Your payment is not finished yet',
+      '€50',
+      ['open-payment', 'leave'],
+    ],
+    [{ status: 'mistaked', depositStatus: 'AUTO_CANCELED' }, 'The time to pay is over', '€50', ['try-again']],
+  ] as const)('tells %j', (told, title, amount, actions) => {
+    const html = draw(told);
+    expect(html).toContain(`data-status="${told.status}"`);
+    expect(html).toContain(title);
+    expect(html).toContain(amount);
+    expect(actionsIn(html)).toEqual(actions);
+  });
+
+  it('says that a payment was taken back, and not that it can be used', () => {
+    const html = draw({ status: 'processed', creditedAmount: 50, marks: ['reversed'] });
+    expect(html).toContain('data-status="processed"');
+    expect(html).toContain('This payment was taken back');
+    expect(html).toContain('data-tone="warning"');
+    expect(html).toContain('Taken back');
+    for (const untrue of ['Your money is here', 'ready to use', 'In your balance', 'data-tone="success"']) {
+      expect(html).not.toContain(untrue);
+    }
+  });
+
+  it.each(['waiting', 'accepted'] as const)(
+    'says that held money has come and is being checked: %s',
+    (status) => {
+      const html = draw({ status, marks: ['held'] });
+      expect(html).toContain(`data-status="${status}"`);
+      expect(html).toContain('We are checking your payment');
+      expect(html).toContain('You have paid');
+      expect(html).toContain('don’t pay again');
+      expect(html).toContain('Our team is checking it');
+      for (const untrue of ['on its way', 'by itself', 'An agent', 'Waiting for the provider']) {
+        expect(html).not.toContain(untrue);
+      }
+    },
+  );
+
+  it('stays paid where more money is held beside what was credited', () => {
+    const html = draw({ status: 'processed', creditedAmount: 50, marks: ['held'] });
+    expect(html).toContain('Your money is here');
+    expect(html).toContain('Our team is checking another part of this payment');
+  });
+
+  it('counts what the chain confirms, and asks for nothing more', () => {
+    const txid = '0xabc123';
+    const explorerUrl = `https://etherscan.io/tx/${txid}`;
+    const seen = { status: 'waiting', canContinue: true, expiresIn: 60, txid, explorerUrl } as const;
+    const html = draw({ ...seen, confirmations: { count: 3, required: 16 } });
+    expect(html).toContain('Your payment is being confirmed');
+    expect(html).toMatch(/data-testid="confirmations" data-count="3" data-required="16"/);
+    expect(html).toContain(`href="${explorerUrl}"`);
+    expect(html).toContain(txid);
+    expect(html).not.toContain('Time left to pay');
+    expect(actionsIn(html)).toEqual(['leave']);
+  });
+
+  it('shows a finished chain payment with all its confirmations, and no page of an unsafe address', () => {
+    const html = draw({
+      status: 'processed',
+      creditedAmount: 50,
+      txid: 'abc',
+      confirmations: { count: 21, required: 20 },
+      explorerUrl: 'javascript:alert(1)',
+    });
+    expect(html).toMatch(/data-count="20" data-required="20"/);
+    expect(html).toContain('The network has confirmed it');
+    expect(html).not.toContain('data-testid="explorer"');
+  });
+
+  it('speaks of no bank where an asset was sent', () => {
+    const html = draw({ status: 'mistaked', paymentMethod: 'usdt' });
+    expect(html).toContain('another network');
+    expect(html).not.toContain('bank');
+  });
+
+  it('never takes the address’s word for the end', () => {
+    const html = draw(undefined);
+    expect(html).toContain('Checking your payment');
+    expect(html).not.toContain('Your money is here');
+  });
+
+  it('says that it is still checking while nobody answers, with a way to ask now', () => {
+    const html = draw({ status: 'waiting' }, { freshness: 'stillChecking' });
+    expect(html).toContain('Still checking: please don’t pay again');
+    expect(actionsIn(html)).toEqual(['check-now', 'leave']);
+    expect(html).not.toContain('did not go through');
+  });
+
+  it('tells what was out of the ordinary', () => {
+    const marks = draw({ status: 'processed', creditedAmount: 60, marks: ['late', 'overpaid'] });
+    expect(marks).toContain('The money arrived late');
+    expect(marks).toContain('More arrived than the €50 asked for: €60 was credited.');
+  });
+});

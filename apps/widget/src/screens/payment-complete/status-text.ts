@@ -1,0 +1,27 @@
+import { isHeld, isTakenBack, type StatusState } from '../../flows/status.ts';
+
+/** Where the money that goes out is: by its stage alone, once the server told it. */
+function withdrawalTextKey({ transaction, freshness, status }: StatusState): string {
+  if (transaction?.stage) return `withdrawal.status.${transaction.stage}`;
+  return freshness === 'known' && status === 'mistaked'
+    ? 'withdrawal.status.failed'
+    : 'withdrawal.status.asking';
+}
+
+/**
+ * Key of title and text for where a deposit stands: unknown yet, taken back, being checked, on the chain,
+ * still to be paid, expired, or as its status says.
+ * @param isAsset an asset is sent, so that no bank has a hand in it
+ */
+export function statusTextKey(state: StatusState, isAsset = false): string {
+  const { status, transaction, freshness, kind } = state;
+  if (kind === 'withdrawal') return withdrawalTextKey(state);
+  if (!transaction && freshness !== 'known') return 'complete.asking';
+  if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
+  if (transaction && isTakenBack(transaction)) return 'complete.reversed';
+  if (transaction && isHeld(transaction)) return 'complete.held';
+  if (status === 'waiting' && transaction?.txid) return 'complete.onChain';
+  if (status === 'waiting' && transaction?.canContinue) return 'complete.unfinished';
+  if (status === 'mistaked' && isAsset) return 'complete.mistakedAsset';
+  return `complete.${status}`;
+}

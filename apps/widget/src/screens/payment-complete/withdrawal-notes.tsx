@@ -1,0 +1,18 @@
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { useText } from '../../i18n/use-text.ts';
+import { Notice } from '../../ui/notice/notice.tsx';
+
+/** Why it ended without money, in the operator's words; and what becomes of it while it does not. */
+export function WithdrawalNotes({ transaction }: { readonly transaction: Transaction }) {
+  const t = useText();
+  const { reason, stage, status } = transaction;
+  if (reason) {
+    return (
+      <Notice tone="warning" title={t('withdrawal.reason')}>
+        <span data-testid="reason">{reason}</span>
+      </Notice>
+    );
+  }
+  if (status === 'mistaked' || status === 'processed' || stage === 'confirm') return null;
+  return <Notice>{t('withdrawal.safeToClose')}</Notice>;
+}
