@@ -14,6 +14,7 @@ import type { SandboxParts } from './parts.ts';
 import { errorPage } from './payments/redirect/outcome-page.ts';
 import { hostedAssets } from './payments/redirect/page.ts';
 import { hostedRoutes } from './payments/redirect/routes.ts';
+import { payoutRoutes } from './payouts/payout-routes.ts';
 
 const bodyLimitBytes = 64 * 1024;
 
@@ -68,6 +69,7 @@ export async function createApp(parts: SandboxParts, apiKey: string): Promise<Fa
     preparationRoutes(api, parts);
     rateRoutes(api, parts);
     bookRoutes(api, parts);
+    payoutRoutes(api, parts);
   });
   return app;
 }

@@ -2,6 +2,7 @@ import type { Books } from './books/books.ts';
 import type { Faults } from './faults/faults.ts';
 import type { CardVault } from './payments/card/vault.ts';
 import type { Desk } from './payments/desk.ts';
+import type { PayoutDesk } from './payouts/payout-desk.ts';
 import type { Runtime } from './runtime/clock.ts';
 import type { Outbox } from './webhooks/outbox.ts';
 
@@ -9,6 +10,7 @@ import type { Outbox } from './webhooks/outbox.ts';
 export interface SandboxParts {
   readonly books: Books;
   readonly desk: Desk;
+  readonly payouts: PayoutDesk;
   readonly outbox: Outbox;
   readonly faults: Faults;
   readonly vault: CardVault;

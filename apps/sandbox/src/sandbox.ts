@@ -8,6 +8,7 @@ import { openJournal } from './journal/journal.ts';
 import type { SandboxParts } from './parts.ts';
 import { openCardVault } from './payments/card/vault.ts';
 import { createDesk } from './payments/desk.ts';
+import { createPayoutDesk } from './payouts/payout-desk.ts';
 import type { Runtime } from './runtime/clock.ts';
 import { createOutbox, retryScheduleMs } from './webhooks/outbox.ts';
 import { createSender } from './webhooks/send.ts';
@@ -55,11 +56,13 @@ export async function startSandbox({
     const { merchant, lateDelayMs } = config;
     const vault = openCardVault(folder);
     const desk = createDesk({ books, outbox, runtime, vault, merchant, lateDelayMs });
+    const payouts = createPayoutDesk({ books, outbox, runtime, vault, settleDelayMs: lateDelayMs });
     let url = config.publicUrl ?? '';
     const faults = createFaults();
     const parts: SandboxParts = {
       books,
       desk,
+      payouts,
       outbox,
       faults,
       vault,
@@ -74,6 +77,7 @@ export async function startSandbox({
     url ||= urlFor(config.host, port);
     outbox.recover();
     desk.recover();
+    payouts.recover();
     return {
       url,
       warmUp: async () => {
@@ -82,6 +86,7 @@ export async function startSandbox({
       stop: async () => {
         await app.close();
         desk.stop();
+        payouts.stop();
         await outbox.stop();
         await journal.close();
       },

@@ -8,6 +8,7 @@ import { describeEvents } from './conformance/events.suite.ts';
 import type { ConformanceContext, ConformanceOptions, RunningProvider } from './conformance/harness.ts';
 import { describeInstructions } from './conformance/instructions.suite.ts';
 import { describeInstruments } from './conformance/instruments.suite.ts';
+import { describePayouts } from './conformance/payouts.suite.ts';
 import { describePreparations, describeRates } from './conformance/preparations.suite.ts';
 import { describeWebhooks } from './conformance/webhooks.suite.ts';
 import type { CreateDepositRequest } from './provider.ts';
@@ -75,5 +76,6 @@ export function describeProvider(options: ConformanceOptions): void {
     if (capabilities.rates) describeRates(context);
     if (capabilities.instruments) describeInstruments(context);
     if (capabilities.chains) describeChains(context);
+    if (capabilities.payouts) describePayouts(context);
   });
 }

@@ -5,6 +5,7 @@ import { parseReply } from '@opencashier/provider-kit/reply';
 import * as z from 'zod/mini';
 import type { SandboxConfig } from './config.ts';
 import { toCreated, toDeclined, toEvent, toWireRequest } from './mappers.ts';
+import { sandboxPayouts } from './payouts.ts';
 import { readWebhook } from './webhook.ts';
 import { wireBook, wireCreated, wirePayment, wirePreparation, wireRate, wireRefusal } from './wire.ts';
 
@@ -101,6 +102,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         return { kind: 'rate', rate, validUntil: new Date(validUntil) };
       }),
 
+    payouts: sandboxPayouts(request),
     readWebhook: async (webhook) => readWebhook(webhook, config.webhookSecrets),
     listBook: (since) => readBook(request, since),
   };

@@ -7,7 +7,7 @@ export const sandboxProvider = defineProvider({
   id: 'sandbox',
   capabilities: {
     deposits: true,
-    payouts: false,
+    payouts: true,
     cancel: true,
     books: true,
     preparations: true,

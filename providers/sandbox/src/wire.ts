@@ -99,6 +99,30 @@ const instruction = z.discriminatedUnion('kind', [
 ]);
 export type WireInstruction = z.output<typeof instruction>;
 
+const payoutMovement = { ...ofReference, ...money, transactionId: z.string() };
+
+/** An event of a payout, in a webhook or in the list of its events. */
+export const wirePayoutEvent = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.literal('payout.settled'), data: z.object(payoutMovement) }),
+  z.object({
+    ...base,
+    type: z.literal('payout.refused'),
+    data: z.object({ ...ofReference, reason: z.string() }),
+  }),
+  z.object({
+    ...base,
+    type: z.literal('payout.returned'),
+    data: z.object({ ...payoutMovement, reason: z.string() }),
+  }),
+]);
+export type WirePayoutEvent = z.output<typeof wirePayoutEvent>;
+
+/** Reply to a payout's create and find. */
+export const wirePayout = z.object({
+  id: z.string().check(z.minLength(1)),
+  events: z.array(wirePayoutEvent),
+});
+
 /** Reply to a create. */
 export const wireCreated = z.object({
   id: z.string().check(z.minLength(1)),

@@ -32,7 +32,7 @@ export function bookRoutes(app: FastifyInstance, { books, faults }: SandboxParts
         paymentId,
         reference,
         kind,
-        direction: directionOf(kind),
+        direction: kind === 'payout' ? 'out' : kind === 'payoutReturn' ? 'in' : directionOf(kind),
         amount: minor.toString(),
         currency,
         at,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { SandboxParts } from '../parts.ts';
 import { readMethod } from '../payments/kinds.ts';
 import { paymentKindRegistry } from '../payments/registry.ts';
+import { isPayoutToCard } from '../payouts/new-payout.ts';
 import { parseInput, sendError } from './errors.ts';
 import { spoil } from './trouble.ts';
 
@@ -20,6 +21,7 @@ export function preparationRoutes(app: FastifyInstance, { faults, vault }: Sandb
     if (!asked) return reply;
     const trouble = faults.take('prepare');
     if (trouble) return spoil(reply, trouble);
+    if (isPayoutToCard(asked.method)) return { fields: [], encryptionKey: await vault.publicKey() };
     const method = readMethod(asked.method);
     const prepare = method && paymentKindRegistry[method.kind].prepare;
     if (!prepare) return sendError(reply, 404, 'nothing_to_prepare', 'This method needs no preparation.');

@@ -1,9 +1,20 @@
 import type { Journal } from '../journal/journal.ts';
 import { applyFact, type Movement, openPayment, type Payment, traitOf } from '../payments/payment.ts';
-import { type AnnouncedFact, type Fact, type FactOf, fact, isAnnounced } from './fact.ts';
+import { applyPayoutFact, openPayout, type Payout } from '../payouts/payout.ts';
+import {
+  type AnnouncedFact,
+  type AnnouncedPayout,
+  type Fact,
+  type FactOf,
+  fact,
+  isAnnounced,
+  isOfPayout,
+  type PayoutFact,
+} from './fact.ts';
 
 /** A line of the book: one movement of money, with its place in the order of all. */
-export interface BookLine extends Movement {
+export interface BookLine extends Omit<Movement, 'kind'> {
+  readonly kind: Movement['kind'] | 'payout' | 'payoutReturn';
   readonly sequence: number;
   readonly paymentId: string;
   readonly reference: string;
@@ -19,9 +30,13 @@ export interface Books {
   paymentByReference(reference: string): Payment | undefined;
   /** Newest first. */
   payments(): readonly Payment[];
+  payout(id: string): Payout | undefined;
+  payoutByReference(reference: string): Payout | undefined;
+  /** Newest first. */
+  payouts(): readonly Payout[];
   /** Oldest first. */
   lines(): readonly BookLine[];
-  event(eventId: string): AnnouncedFact | undefined;
+  event(eventId: string): AnnouncedFact | AnnouncedPayout | undefined;
   attempts(eventId: string): readonly Attempt[];
   /** All deliveries, oldest first. */
   allAttempts(): readonly Attempt[];
@@ -52,11 +67,40 @@ export function openBooks(journal: Journal): Books {
   const payments = new Map<string, Payment>();
   const byReference = new Map<string, string>();
   const lines: BookLine[] = [];
-  const events = new Map<string, AnnouncedFact>();
+  const payouts = new Map<string, Payout>();
+  const payoutReferences = new Map<string, string>();
+  const events = new Map<string, AnnouncedFact | AnnouncedPayout>();
   const attempts = new Map<string, Attempt[]>();
   const allAttempts: Attempt[] = [];
 
+  const takePayout = (happening: PayoutFact): void => {
+    if (happening.type === 'payout.created') {
+      payouts.set(happening.paymentId, openPayout(happening));
+      payoutReferences.set(happening.reference, happening.paymentId);
+      return;
+    }
+    const before = payouts.get(happening.paymentId);
+    if (!before)
+      throw new UnreadableJournalError(`The journal tells of an unknown payout ${happening.paymentId}.`);
+    payouts.set(before.id, applyPayoutFact(before, happening));
+    events.set(happening.eventId, happening);
+    if (happening.type === 'payout.refused') return;
+    const { transactionId, amount, currency, at } = happening;
+    lines.push({
+      ...{ id: transactionId, transactionId, currency, at },
+      kind: happening.type === 'payout.settled' ? 'payout' : 'payoutReturn',
+      minor: BigInt(amount),
+      sequence: lines.length + 1,
+      paymentId: before.id,
+      reference: before.details.reference,
+    });
+  };
+
   const take = (happening: Fact): void => {
+    if (isOfPayout(happening)) {
+      takePayout(happening);
+      return;
+    }
     if (happening.type === 'payment.created') {
       payments.set(happening.paymentId, openPayment(happening));
       byReference.set(happening.reference, happening.paymentId);
@@ -89,6 +133,9 @@ export function openBooks(journal: Journal): Books {
       ),
     paymentByReference: (reference) => payments.get(byReference.get(reference) ?? ''),
     payments: () => [...payments.values()].reverse(),
+    payout: (id) => payouts.get(id),
+    payoutByReference: (reference) => payouts.get(payoutReferences.get(reference) ?? ''),
+    payouts: () => [...payouts.values()].reverse(),
     lines: () => lines,
     event: (eventId) => events.get(eventId),
     attempts: (eventId) => attempts.get(eventId) ?? [],

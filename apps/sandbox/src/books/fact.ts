@@ -76,6 +76,39 @@ export const fact = z.discriminatedUnion('type', [
     network: z.string(),
     amount: minor,
   }),
+  // Of a payout, `paymentId` is the payout's: webhooks go by it.
+  z.object({
+    ...ofPayment,
+    type: z.literal('payout.created'),
+    reference: id,
+    fingerprint: id,
+    method: z.string(),
+    amount: minor,
+    currency: z.string(),
+    country: z.string(),
+    /** Where the money goes, masked. */
+    destination: z.string(),
+    webhookUrl: z.string(),
+    scenario: z.optional(z.enum(['waits', 'fails', 'returns'])),
+    /** When it is settled, or fails, by itself. */
+    dueAt: z.optional(z.string()),
+  }),
+  z.object({
+    ...announced,
+    type: z.literal('payout.settled'),
+    transactionId: id,
+    amount: minor,
+    currency: z.string(),
+  }),
+  z.object({ ...announced, type: z.literal('payout.refused'), reason: z.string() }),
+  z.object({
+    ...announced,
+    type: z.literal('payout.returned'),
+    transactionId: id,
+    amount: minor,
+    currency: z.string(),
+    reason: z.string(),
+  }),
   z.object({
     at,
     type: z.literal('delivery.attempted'),
@@ -90,10 +123,18 @@ export const fact = z.discriminatedUnion('type', [
 export type Fact = z.infer<typeof fact>;
 export type FactOf<Type extends Fact['type']> = Extract<Fact, { type: Type }>;
 
-/** A fact that the merchant is told by webhook. */
+/** A fact of a payment that the merchant is told by webhook. */
 export type AnnouncedFact = Extract<Fact, { eventId: string; type: `payment.${string}` }>;
+/** A fact of a payout that the merchant is told by webhook. */
+export type AnnouncedPayout = Extract<Fact, { eventId: string; type: `payout.${string}` }>;
+export type PayoutFact = Extract<Fact, { type: `payout.${string}` }>;
+
+/** Whether a fact is one of a payout. */
+export function isOfPayout(candidate: Fact): candidate is PayoutFact {
+  return candidate.type.startsWith('payout.');
+}
 
 /** Whether a fact is one that the merchant is told. */
 export function isAnnounced(candidate: Fact): candidate is AnnouncedFact {
-  return candidate.type !== 'delivery.attempted' && 'eventId' in candidate;
+  return candidate.type !== 'delivery.attempted' && !isOfPayout(candidate) && 'eventId' in candidate;
 }

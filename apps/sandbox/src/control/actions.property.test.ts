@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Fact, FactOf } from '../books/fact.ts';
+import { type Fact, type FactOf, isOfPayout } from '../books/fact.ts';
 import { applyFact, directionOf, openPayment, type Payment, received } from '../payments/payment.ts';
 import { manualRuntime } from '../testing/manual-runtime.ts';
 import { actionRule, type ControlAction, controlActions, possibleActions } from './actions.ts';
@@ -40,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 function happened(before: Payment, facts: readonly Fact[]): Payment {
   return facts.reduce((payment, fact) => {
-    const isOther = fact.type === 'payment.created' || fact.type === 'delivery.attempted';
+    const isOther = fact.type === 'payment.created' || fact.type === 'delivery.attempted' || isOfPayout(fact);
     return isOther ? payment : applyFact(payment, fact);
   }, before);
 }

@@ -59,7 +59,7 @@ export function deliveryViews(books: Books, limit: number, paymentId?: string): 
     .map(({ eventId, paymentId: id, attempt, at, status, error, isFinal }) => ({
       eventId,
       type: books.event(eventId)?.type ?? '',
-      reference: books.payment(id)?.details.reference ?? '',
+      reference: (books.payment(id) ?? books.payout(id))?.details.reference ?? '',
       attempt,
       at,
       ...(status === undefined ? {} : { status }),

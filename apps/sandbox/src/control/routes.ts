@@ -6,6 +6,7 @@ import type { SandboxParts } from '../parts.ts';
 import { paymentKinds } from '../payments/kinds.ts';
 import type { Payment } from '../payments/payment.ts';
 import { paymentKindRegistry } from '../payments/registry.ts';
+import { isPayoutOpen, payoutAction, payoutActions, payoutView } from '../payouts/payout.ts';
 import { scenarios } from '../scenarios/scenarios.ts';
 import { act } from './act.ts';
 import { actionTexts } from './action-texts.ts';
@@ -14,6 +15,7 @@ import { isWaiting, operationCard } from './operation-card.ts';
 import { deliveryViews, type OperationView, operationView } from './operation-view.ts';
 import { controlPage } from './page.ts';
 import { deliveryTable, waitingFaults } from './parts-view.ts';
+import { payoutCards } from './payout-card.ts';
 
 const operationsQuery = z.object({ reference: z.optional(z.string()) });
 const target = z.object({ id: z.string(), action: z.optional(z.string()) });
@@ -45,11 +47,20 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const cards = (chosen: readonly Payment[], limit: number) =>
       chosen.slice(0, limit).map((payment) => card(operationView(runtime, payment)));
     return {
-      open: cards(payments.filter(isWaiting), openShown),
-      finished: cards(
-        payments.filter((payment) => !isWaiting(payment)),
-        finishedShown,
-      ),
+      open: [
+        ...payoutCards(books.payouts().filter(isPayoutOpen), openShown),
+        ...cards(payments.filter(isWaiting), openShown),
+      ],
+      finished: [
+        ...payoutCards(
+          books.payouts().filter((payout) => !isPayoutOpen(payout)),
+          finishedShown,
+        ),
+        ...cards(
+          payments.filter((payment) => !isWaiting(payment)),
+          finishedShown,
+        ),
+      ],
       faults: waitingFaults(faults.waiting()).markup,
       deliveries: deliveryTable(deliveryViews(books, deliveriesShown)).markup,
     };
@@ -60,13 +71,28 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (!query) return reply;
     const { reference } = query;
     await books.settled();
-    const one = reference === undefined ? undefined : books.paymentByReference(reference);
-    const chosen = reference === undefined ? books.payments() : one ? [one] : [];
-    return chosen.map((payment) => operationView(runtime, payment));
+    const isAsked = (named: string) => reference === undefined || named === reference;
+    return [
+      ...books
+        .payouts()
+        .filter(({ details }) => isAsked(details.reference))
+        .map(payoutView),
+      ...books
+        .payments()
+        .filter(({ details }) => isAsked(details.reference))
+        .map((payment) => operationView(runtime, payment)),
+    ];
   });
 
   app.get('/control/operations/:id', async (request, reply) => {
-    const payment = books.payment(z.parse(target, request.params).id);
+    const { id } = z.parse(target, request.params);
+    const payout = books.payout(id);
+    if (payout) {
+      await books.settled();
+      const deliveries = deliveryViews(books, deliveriesListed, id);
+      return { ...payoutView(payout), events: payout.events, deliveries };
+    }
+    const payment = books.payment(id);
     if (!payment) return sendError(reply, 404, 'not_found', 'There is no operation with this id.');
     const deliveries = deliveryViews(books, deliveriesListed, payment.id);
     const view = { ...operationView(runtime, payment), events: payment.events, deliveries };
@@ -76,6 +102,15 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
 
   app.post('/control/operations/:id/:action', async (request, reply) => {
     const { id, action: name } = z.parse(target, request.params);
+    if (books.payout(id)) {
+      const known = z.safeParse(payoutAction, name);
+      if (!known.success)
+        return sendError(reply, 404, 'unknown_action', `Actions are ${payoutActions.join(', ')}.`);
+      const done = await parts.payouts.act(id, known.data);
+      return done.kind === 'done'
+        ? payoutView(done.payout)
+        : sendError(reply, 409, 'not_possible', 'A payout that stands so can’t do that.');
+    }
     const action = z.safeParse(controlAction, name);
     if (!action.success)
       return sendError(reply, 404, 'unknown_action', `Actions are ${controlActions.join(', ')}.`);

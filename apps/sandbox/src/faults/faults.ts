@@ -2,7 +2,17 @@ import * as z from 'zod/mini';
 import type { ReplyTrouble } from '../scenarios/scenarios.ts';
 
 /** Calls of the provider's API that can be made to fail. */
-export const faultCall = z.enum(['create', 'find', 'cancel', 'claim', 'prepare', 'rate', 'book']);
+export const faultCall = z.enum([
+  'create',
+  'find',
+  'cancel',
+  'claim',
+  'prepare',
+  'rate',
+  'book',
+  'payout',
+  'find-payout',
+]);
 export type FaultCall = z.infer<typeof faultCall>;
 
 /** Names of faults, as the control page and its API have them. */

@@ -68,7 +68,7 @@ export function openPayment(details: FactOf<'payment.created'>): Payment {
   };
 }
 
-type Happening = Exclude<Fact, { type: 'payment.created' | 'delivery.attempted' }>;
+type Happening = Exclude<Fact, { type: 'payment.created' | 'delivery.attempted' | `payout.${string}` }>;
 
 function moved(payment: Payment, movement: Movement): Payment {
   return { ...payment, movements: [...payment.movements, movement] };

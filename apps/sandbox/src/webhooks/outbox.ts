@@ -1,9 +1,9 @@
 import type { Books } from '../books/books.ts';
-import type { AnnouncedFact } from '../books/fact.ts';
+import type { AnnouncedFact, AnnouncedPayout } from '../books/fact.ts';
 import type { Clock, Timers } from '../runtime/clock.ts';
 import { scenarioNamed } from '../scenarios/scenarios.ts';
-import { eventBody } from './event-body.ts';
 import { createLanes } from './lanes.ts';
+import { letterOf } from './letter.ts';
 import type { SendResult, SendWebhook } from './send.ts';
 
 /** Delays between attempts in milliseconds; after the last one the event is given up. */
@@ -14,11 +14,13 @@ export const retryScheduleMs: readonly number[] = [
 /** How long a webhook that is held back waits for the one that shall overtake it. */
 const holdLimitMs = 30_000;
 
+type Announced = AnnouncedFact | AnnouncedPayout;
+
 export interface Outbox {
   /** Sends what the merchant is to be told, in the order given. */
-  announce(events: readonly AnnouncedFact[]): void;
+  announce(events: readonly Announced[]): void;
   /** Sends an event once more under the same id. */
-  resend(event: AnnouncedFact): void;
+  resend(event: Announced): void;
   /** Holds back the next two webhooks of a payment and sends them in the wrong order. */
   reorderNext(paymentId: string): void;
   /** Sends the next webhook of a payment twice. */
@@ -43,9 +45,9 @@ export function createOutbox({ books, clock, timers, send, scheduleMs }: OutboxO
   const stopping = new AbortController();
   const retries = new Set<() => void>();
   const duplicated = new Set<string>();
-  const held = new Map<string, { readonly events: AnnouncedFact[]; cancel?: () => void }>();
+  const held = new Map<string, { readonly events: Announced[]; cancel?: () => void }>();
 
-  const record = async (event: AnnouncedFact, attempt: number, result: SendResult): Promise<boolean> => {
+  const record = async (event: Announced, attempt: number, result: SendResult): Promise<boolean> => {
     const status = 'status' in result ? result.status : undefined;
     const isTaken = status !== undefined && status >= 200 && status < 300;
     const isFinal = isTaken || status === 410 || attempt > scheduleMs.length;
@@ -55,11 +57,11 @@ export function createOutbox({ books, clock, timers, send, scheduleMs }: OutboxO
     return isFinal;
   };
 
-  const attempt = async (event: AnnouncedFact): Promise<void> => {
-    const payment = books.payment(event.paymentId);
-    if (!payment || stopping.signal.aborted) return;
+  const attempt = async (event: Announced): Promise<void> => {
+    const letter = letterOf(books, event);
+    if (!letter || stopping.signal.aborted) return;
     const number = books.attempts(event.eventId).length + 1;
-    const result = await send(payment.details.webhookUrl, eventBody(event, payment), stopping.signal);
+    const result = await send(letter.url, letter.body, stopping.signal);
     // An attempt that our own end cut short is made again after the start.
     if (stopping.signal.aborted) return;
     if (await record(event, number, result)) return;
@@ -77,7 +79,7 @@ export function createOutbox({ books, clock, timers, send, scheduleMs }: OutboxO
     held.delete(paymentId);
     for (const event of hold?.events.toReversed() ?? []) lanes.push(paymentId, event);
   };
-  const enqueue = (event: AnnouncedFact): void => {
+  const enqueue = (event: Announced): void => {
     const { paymentId } = event;
     const hold = held.get(paymentId);
     if (!hold) {
@@ -107,10 +109,8 @@ export function createOutbox({ books, clock, timers, send, scheduleMs }: OutboxO
     duplicateNext: (paymentId) => duplicated.add(paymentId),
     idle: (paymentId) => lanes.idle(paymentId),
     recover: () => {
-      const unsent = books
-        .payments()
-        .toReversed()
-        .flatMap(({ events }) => events)
+      const unsent = [...books.payments().toReversed(), ...books.payouts().toReversed()]
+        .flatMap(({ events }): readonly Announced[] => events)
         .filter(({ eventId }) => !books.attempts(eventId).some(({ isFinal }) => isFinal));
       for (const event of unsent) lanes.push(event.paymentId, event);
     },

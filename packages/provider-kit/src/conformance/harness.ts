@@ -1,4 +1,5 @@
 import type { ProviderDefinition } from '../definition.ts';
+import type { CreatePayoutRequest } from '../payouts.ts';
 import type { CreateDepositRequest, DepositInstruction, PrepareRequest, Provider } from '../provider.ts';
 import type { WebhookInbox } from '../testing/webhook-inbox.ts';
 
@@ -7,7 +8,15 @@ import type { WebhookInbox } from '../testing/webhook-inbox.ts';
  * answer arrives; with `unavailable` nothing exists.
  */
 export type Fault = 'timeout' | 'droppedConnection' | 'serverError' | 'unavailable';
-export type FailingCall = 'create' | 'find' | 'cancel' | 'prepare' | 'claim' | 'rate';
+export type FailingCall =
+  | 'create'
+  | 'find'
+  | 'cancel'
+  | 'prepare'
+  | 'claim'
+  | 'rate'
+  | 'payout'
+  | 'findPayout';
 export const faultsAfterCommit = ['timeout', 'droppedConnection', 'serverError'] as const satisfies Fault[];
 
 /** A request that gets an instruction of some kind. */
@@ -30,6 +39,17 @@ export interface ChainDriver {
   reorganise(reference: string): Promise<void>;
 }
 
+/** Payouts that end on command. */
+export interface PayoutDriver {
+  /** Orders as templates: the suite puts in references and addresses of its own. */
+  readonly accepted: CreatePayoutRequest;
+  /** One that the other side refuses, saying that nothing exists. */
+  readonly refused: CreatePayoutRequest;
+  settle(reference: string): Promise<void>;
+  refuse(reference: string): Promise<void>;
+  giveBack(reference: string): Promise<void>;
+}
+
 /** What a stand-in of the other side does on command, so that the suite can provoke every outcome. */
 export interface ProviderDriver {
   /** Requests as templates: the suite puts in references and addresses of its own. */
@@ -48,6 +68,7 @@ export interface ProviderDriver {
   /** Where there are instruments: a request that saves one and is paid without the payer's doing. */
   readonly savingInstrument?: (provider: Provider) => Promise<CreateDepositRequest>;
   readonly chain?: ChainDriver;
+  readonly payouts?: PayoutDriver;
   /** Makes the next call of this kind fail so. */
   failNext(call: FailingCall, fault: Fault): Promise<void>;
   /** How many operations the other side has under our reference. */

@@ -1,4 +1,5 @@
 import type { Fault, InstructionCase, ProviderDriver } from '@opencashier/provider-kit/conformance/harness';
+import type { CreatePayoutRequest } from '@opencashier/provider-kit/payouts';
 import type { CreateDepositRequest } from '@opencashier/provider-kit/provider';
 import { createSandboxProvider } from '../create-provider.ts';
 import { apiKey } from './sandbox-process.ts';
@@ -28,6 +29,16 @@ const by = (method: string, change: Partial<CreateDepositRequest> = {}): CreateD
   method,
   fields: {},
   ...change,
+});
+const payoutOf = (minor: bigint): CreatePayoutRequest => ({
+  reference: '',
+  method: 'sandbox_payout',
+  money: { minor, currency: 'EUR' },
+  country: 'DE',
+  language: 'en',
+  player: { id: 'player-1' },
+  fields: { iban: 'DE89370400440532013000', holder_name: 'Ada Example' },
+  webhookUrl: '',
 });
 const roubles = { country: 'RU', money: { minor: 500_000n, currency: 'RUB' } };
 const rupees = { country: 'IN', money: { minor: 500_000n, currency: 'INR' } };
@@ -131,8 +142,17 @@ export function sandboxDriver(url: string): ProviderDriver & { warmUp(): Promise
       confirmBlock: (reference) => act(reference, 'confirm-block'),
       reorganise: (reference) => act(reference, 'reorganise'),
     },
+    payouts: {
+      // Digits of the scenario that is settled from the control page alone.
+      accepted: payoutOf(12_341n),
+      refused: payoutOf(12_342n),
+      settle: (reference) => act(reference, 'settle'),
+      refuse: (reference) => act(reference, 'refuse'),
+      giveBack: (reference) => act(reference, 'return'),
+    },
     failNext: async (kind, fault) => {
-      await call('POST', '/control/faults', { call: kind, fault: faults[fault] });
+      const name = kind === 'findPayout' ? 'find-payout' : kind;
+      await call('POST', '/control/faults', { call: name, fault: faults[fault] });
     },
     countOperations: async (reference) => (await operations(reference)).length,
     pay: (reference) => act(reference, 'confirm'),
