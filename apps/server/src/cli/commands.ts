@@ -1,22 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { toDecimalString } from '@opencashier/money/minor';
+import type { Command, Outcome } from './command.ts';
 import { decide, decisionArguments, decisionOf } from './decide.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { table } from './table.ts';
-
-/** What a command prints, and whether all is well. */
-export interface Outcome {
-  readonly text: string;
-  readonly isGood: boolean;
-  /** The command could not be carried out: its text is no result. */
-  readonly isError?: true;
-}
-
-export interface Command {
-  readonly usage: string;
-  readonly purpose: string;
-  run(client: () => OperatorClient, args: readonly string[]): Promise<Outcome>;
-}
+import { withdrawalCommands } from './withdrawals.ts';
 
 const good = (text: string): Outcome => ({ text, isGood: true });
 const money = (minor: string, currency: string): string =>
@@ -132,6 +120,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return good(await decide(client(), 'deposits-reject', decision));
     },
   },
+  ...withdrawalCommands,
   'sessions list': {
     usage: 'sessions list [number]',
     purpose: 'The newest visits of players.',

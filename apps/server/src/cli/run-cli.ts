@@ -1,7 +1,8 @@
 import { cliSettings } from '../config/cli-settings.ts';
 import { ConfigError } from '../config/config.ts';
 import type { RawEnvironment } from '../config/read-environment.ts';
-import { type Command, commands, help, type Outcome } from './commands.ts';
+import type { Command, Outcome } from './command.ts';
+import { commands, help } from './commands.ts';
 import { OperatorApiError, operatorClient } from './operator-client.ts';
 
 const bad = (text: string): Outcome => ({ text, isGood: false, isError: true });
