@@ -49,20 +49,14 @@ test('the first wrong field is scrolled to and focused, and its error goes with 
   await expect(cashier.field('email').getByTestId('field-error')).toBeVisible();
 });
 
-test('values that are pasted with spaces and dashes are taken', async ({
-  lobby,
-  player,
-  operator,
-  payWindow,
-}) => {
+test('values that are pasted with spaces and dashes are taken', async ({ lobby, player, operator }) => {
   const { cashier } = lobby;
   await lobby.open({ player, country: 'BR', currency: 'BRL' });
   await cashier.fillDeposit('boleto', ' 1 000,50 ');
   await cashier.fieldInput('cpf').fill(' 529.982.247-25 ');
   await cashier.fieldInput('email').fill('  ana@example.com ');
-  const bank = await payWindow(() => cashier.submit.click());
-  await bank.press('pay');
-  await cashier.expectStatus('processed');
+  await cashier.submit.click();
+  await expect(cashier.by('pay-amount')).toContainText('1,000.50');
   expect((await operator.onlyDeposit(player)).askedMinor).toBe('100050');
 });
 

@@ -82,31 +82,6 @@ for (const amount of ['20.03', '20.04', '20.13']) {
   });
 }
 
-for (const { amount, credited, mark, words } of [
-  { amount: '20.03', credited: 18.03, mark: 'underpaid', words: 'Less arrived than the €20.03' },
-  { amount: '20.04', credited: 22.04, mark: 'overpaid', words: 'More arrived than the €20.04' },
-] as const) {
-  test(`crypto is credited as it arrived and marked ${mark}`, async ({
-    lobby,
-    player,
-    operator,
-    payWindow,
-  }) => {
-    const { cashier } = lobby;
-    await lobby.open({ player });
-    await cashier.group('crypto').click();
-    await cashier.fillDeposit('litecoin', amount);
-    const bank = await payWindow(() => cashier.submit.click());
-    await bank.press('pay');
-    await lobby.expectBalance(credited);
-    await cashier.expectStatus('processed');
-    await expect(cashier.root.getByText(words)).toBeVisible();
-    const { id } = await operator.onlyDeposit(player);
-    expect((await operator.dossier(id)).marks).toContain(mark);
-    await operator.expectBooksToAgree();
-  });
-}
-
 for (const { title, amount } of [
   { title: 'every webhook comes twice', amount: '20.05' },
   { title: 'the webhooks come in the wrong order', amount: '20.06' },
