@@ -86,6 +86,17 @@ describe('the demo operator', () => {
     expect(news.match(/event: balance/g)).toHaveLength(2);
   });
 
+  it('shows a one-time code to its player’s page, as a text message would', async () => {
+    const stream = await fetch(`${url}/live?player=p-1`);
+    const reader = stream.body?.getReader();
+    if (!reader) throw new Error('no stream');
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toContain('open');
+    const body = JSON.stringify({ type: 'withdrawal.code', data: { playerId: 'p-1', code: '123456' } });
+    expect((await deliver('msg_code', body)).status).toBe(204);
+    expect(await read()).toBe('event: code\ndata: {"code":"123456"}\n\n');
+  });
+
   it('reads cash and bonus of the asked currency from the operator API', async () => {
     const asked: string[] = [];
     const cashier = createServer((request, response) => {

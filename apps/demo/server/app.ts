@@ -4,7 +4,6 @@ import { verifyWebhook } from '@opencashier/webhooks/verify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readBalance } from './balance.ts';
-import { servesWithdrawals } from './cashier-calls.ts';
 import type { DemoConfig } from './config.ts';
 import { Live } from './live.ts';
 import { brand, describePlayer, signToken } from './players.ts';
@@ -17,6 +16,11 @@ const playerQuery = z.object({
 });
 
 const playerEvent = z.object({ type: z.string(), data: z.object({ playerId: z.string() }) });
+/** A one-time code, which an operator would send by text message or mail. */
+const codeEvent = z.object({
+  type: z.literal('withdrawal.code'),
+  data: z.object({ playerId: z.string(), code: z.string() }),
+});
 
 /** Only the page itself and the cashier's frame; scripts and styles are files of ours. */
 function policy(config: DemoConfig): string {
@@ -58,7 +62,6 @@ export async function createApp(
   app.get('/config', async () => ({
     cashierUrl: `${config.cashierUrl}/${config.product}/`,
     brand,
-    hasWithdrawals: await servesWithdrawals(config.cashierUrl),
   }));
 
   app.get('/token', async (request, reply) => {
@@ -97,8 +100,14 @@ export async function createApp(
       now: now(),
     });
     if (outcome.kind !== 'ok') return reply.code(401).send({ error: outcome.kind });
-    const event = playerEvent.safeParse(JSON.parse(body.toString('utf8')));
-    if (event.success && seen.isNew(outcome.id)) live.notify(event.data.data.playerId, 'balance');
+    const message: unknown = JSON.parse(body.toString('utf8'));
+    const event = playerEvent.safeParse(message);
+    const code = codeEvent.safeParse(message);
+    if (event.success && seen.isNew(outcome.id)) {
+      const { playerId } = event.data.data;
+      if (code.success) live.notify(playerId, 'code', { code: code.data.data.code });
+      else live.notify(playerId, 'balance');
+    }
     return reply.code(204).send();
   });
 

@@ -15,9 +15,10 @@ export class Live {
     });
   }
 
-  /** Tells every page of the player that something moved; the page reads the balance anew. */
-  notify(player: string, event: string): void {
-    for (const page of this.#pages.get(player) ?? []) page.write(`event: ${event}\ndata: {}\n\n`);
+  /** Tells every page of the player that something moved or came. */
+  notify(player: string, event: string, data: Readonly<Record<string, string>> = {}): void {
+    const news = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const page of this.#pages.get(player) ?? []) page.write(news);
   }
 
   close(): void {

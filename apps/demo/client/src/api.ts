@@ -2,8 +2,6 @@
 export interface LobbyConfig {
   readonly cashierUrl: string;
   readonly brand: string;
-  /** False while the cashier declares withdrawals and does not serve them. */
-  readonly hasWithdrawals: boolean;
 }
 
 export interface Balance {
@@ -37,9 +35,10 @@ export const fetchToken = (query: PlayerQuery): Promise<PlayerToken> => get('/to
 export const fetchBalance = (query: PlayerQuery): Promise<Balance> => get('/balance', only(query));
 
 /** Listens for news of a player; returns how to stop. */
-export function listen(player: string, onNews: () => void): () => void {
+export function listen(player: string, onNews: () => void, onCode: (code: string) => void): () => void {
   const source = new EventSource(`/live?${new URLSearchParams({ player })}`);
   source.addEventListener('balance', onNews);
+  source.addEventListener('code', ({ data }: MessageEvent<string>) => onCode(String(JSON.parse(data).code)));
   source.addEventListener('open', onNews);
   return () => source.close();
 }

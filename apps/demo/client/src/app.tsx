@@ -14,7 +14,7 @@ import { useSettings } from './use-settings.ts';
 export function App() {
   const [{ settings, refused }, change] = useSettings();
   const [config, setConfig] = useState<LobbyConfig>();
-  const { balance, refresh } = useBalance(settings);
+  const { balance, refresh, code } = useBalance(settings);
   const { events, log, clear } = useEventLog();
 
   useEffect(() => {
@@ -31,13 +31,12 @@ export function App() {
   };
 
   const { open } = settings;
-  const isUnbuilt = open === 'withdrawal' && config?.hasWithdrawals === false;
 
   return (
     <>
       <Header balance={balance} player={settings.player} onDeposit={() => change({ open: 'deposit' })} />
       <main>
-        <Notices refused={refused} isWithdrawalUnbuilt={isUnbuilt} />
+        <Notices refused={refused} />
         <Lobby view={settings.view} onDeposit={() => change({ open: 'deposit' })} />
         <section className="desk" aria-labelledby="desk-title">
           <h2 id="desk-title">Operator's desk</h2>
@@ -50,11 +49,12 @@ export function App() {
           </div>
         </section>
       </main>
-      {config && open !== '' && !isUnbuilt && (
+      {config && open !== '' && (
         <CashierPanel
           config={config}
           settings={{ ...settings, open }}
           balance={balance}
+          code={code}
           onEvent={onEvent}
           onDismiss={() => change({ open: '' })}
         />

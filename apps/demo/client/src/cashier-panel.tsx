@@ -9,12 +9,14 @@ interface CashierPanelProps {
   readonly config: LobbyConfig;
   readonly settings: Settings & { readonly open: 'deposit' | 'withdrawal' };
   readonly balance: Balance | undefined;
+  /** The one-time code that the player was sent last. */
+  readonly code: string | undefined;
   readonly onEvent: (type: string, payload: unknown) => void;
   readonly onDismiss: () => void;
 }
 
 /** The cashier over the lobby: a sheet on a phone, a panel at the side on a desktop. */
-export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: CashierPanelProps) {
+export function CashierPanel({ config, settings, balance, code, onEvent, onDismiss }: CashierPanelProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
@@ -78,6 +80,11 @@ export function CashierPanel({ config, settings, balance, onEvent, onDismiss }: 
           <button type="button" className="quiet small" onClick={onDismiss}>
             Close
           </button>
+        </p>
+      )}
+      {code !== undefined && (
+        <p className="cashier-message" role="status">
+          Text message from Lucky Harbor: your code is <strong data-testid="sms-code">{code}</strong>
         </p>
       )}
       <div className="cashier-sheet" ref={place} />
