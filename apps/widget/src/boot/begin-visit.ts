@@ -1,3 +1,7 @@
+import { transactions } from '@opencashier/contract/calls/transactions';
+import { askStatus } from '../flows/payment-status-calls.ts';
+import { createPendingEntry } from '../flows/pending-entry.ts';
+import { createPendingFlow } from '../flows/pending-flow.ts';
 import { noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
 import { createDebug } from './debug.ts';
@@ -7,7 +11,7 @@ import type { PageData } from './page-data.ts';
 import { type RunDeps, runVisit } from './run-visit.ts';
 import { createStandaloneSession } from './standalone-session.ts';
 
-export interface BeginDeps extends Omit<RunDeps, 'connected' | 'standalone'> {
+export interface BeginDeps extends Omit<RunDeps, 'connected' | 'standalone' | 'entry'> {
   readonly arrive: LateClient['arrive'];
 }
 
@@ -16,7 +20,8 @@ export interface BeginDeps extends Omit<RunDeps, 'connected' | 'standalone'> {
  * its own, so that the list need not wait for it.
  */
 export function beginVisit(deps: BeginDeps): Promise<void> {
-  const { window, early, channel, storage, clock, lifecycle, entry, composition } = deps;
+  const { window, early, channel, storage, clock, lifecycle, composition } = deps;
+  const entry = createPendingEntry(storage);
   const { services } = composition;
   const { session } = services;
   const connected = connect(session, {
@@ -36,6 +41,19 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
   });
   deps.arrive(connected.client);
+  const { client } = services;
+  composition.arrivePending(
+    createPendingFlow({
+      store: composition.pendingStore,
+      calls: {
+        askOpen: (request) => client.call(transactions, request),
+        askStatus: (kind, paymentId, paymentMethod) => askStatus(client, { kind, paymentId, paymentMethod }),
+      },
+      onPush: client.onPush,
+      navigator: services.navigator,
+      entry,
+    }),
+  );
   const standalone = createStandaloneSession({
     client: services.client,
     session,
@@ -44,7 +62,7 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     address: early.data.address,
   });
   offerDebug(deps, early.data);
-  return runVisit({ ...deps, connected, standalone });
+  return runVisit({ ...deps, entry, connected, standalone });
 }
 
 function offerDebug({ window, storage }: BeginDeps, { isDebuggable, product }: PageData): void {

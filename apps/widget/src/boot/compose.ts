@@ -8,8 +8,7 @@ import type { Clock } from '../flows/clock.ts';
 import { createDepositDelay, type Timeline } from '../flows/deposit-delay.ts';
 import { createMethodsFlow } from '../flows/methods-flow.ts';
 import { createNotifications } from '../flows/notifications.ts';
-import type { PendingEntry } from '../flows/pending-entry.ts';
-import { createPendingFlow } from '../flows/pending-flow.ts';
+import type { PendingFlow, PendingState } from '../flows/pending.ts';
 import type { RouteName } from '../flows/route-names.ts';
 import type { SelectionState } from '../flows/selection.ts';
 import { createSessionStore, type SessionStore } from '../flows/session.ts';
@@ -25,21 +24,13 @@ import { createFirstCalls } from './first-calls.ts';
 import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 
+/** What the player's account has beside deposits. */
+export type AccountFlows = 'withdrawal' | 'balances' | 'protection' | 'history';
+
 /** Services whose code arrives with the screens that use them, not with the first list. */
 export type LateFlows = Pick<
   Services,
-  | 'regions'
-  | 'status'
-  | 'bonus'
-  | 'deposit'
-  | 'withdrawal'
-  | 'balances'
-  | 'protection'
-  | 'history'
-  | 'invoice'
-  | 'conversions'
-  | 'onramp'
-  | 'badges'
+  'regions' | 'status' | 'bonus' | 'deposit' | AccountFlows | 'invoice' | 'conversions' | 'onramp' | 'badges'
 >;
 
 type StartLate = (flows: LateFlows, method: PaymentMethod) => void;
@@ -54,7 +45,6 @@ export interface Ports
   readonly clock: Clock;
   readonly newId: () => string;
   readonly timeline: Timeline;
-  readonly entry: PendingEntry;
   /** The screen of a route whose code is in the entry already. */
   readonly readyScreen: (name: RouteName) => ComponentType | undefined;
   /** Brings the services that are not needed at first; the router waits for them too. */
@@ -91,6 +81,8 @@ export function compose(data: PageData, path: string, ports: Ports) {
   const client = withErrorEvents(ports.connect(session), analytics);
   const calls = createFirstCalls(client);
   const delay = createDepositDelay(ports.timeline);
+  const pendingStore = createStore<PendingState>(() => ({ open: [] }));
+  let pendingFlow: Omit<PendingFlow, 'store'> | undefined;
 
   let late: LateFlows | undefined;
   let arriving: Promise<LateFlows> | undefined;
@@ -163,7 +155,13 @@ export function compose(data: PageData, path: string, ports: Ports) {
       askList: calls.askWithdrawalList,
       start: startLate(({ withdrawal }, method) => withdrawal.start(method)),
     }),
-    pending: createPendingFlow({ calls, onPush: client.onPush, navigator, entry: ports.entry }),
+    pending: {
+      store: pendingStore,
+      restore: async () => pendingFlow?.restore(),
+      loadOpen: async () => pendingFlow?.loadOpen(),
+      // Nothing is shown before the flow brought it.
+      show: (transaction) => pendingFlow?.show(transaction),
+    },
     get regions() {
       return arrived().regions;
     },
@@ -208,6 +206,11 @@ export function compose(data: PageData, path: string, ports: Ports) {
     analytics,
     delay,
     loadLate,
+    pendingStore,
+    /** What is under way: its code is the visit's, the list draws its store from the first moment on. */
+    arrivePending(flow: Omit<PendingFlow, 'store'>) {
+      pendingFlow = flow;
+    },
     /** The services that arrived later, if they did. */
     arrivedLate: () => late,
   };

@@ -22,7 +22,6 @@ export const drawnPorts: Ports = {
   clock: { now: () => 0, after: nothing },
   newId: () => '',
   timeline: performance,
-  entry: { read: () => undefined, write: () => {}, clear: () => {} },
   readyScreen,
   hasScreen,
   loadScreen: never,

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchJson } from '../api/fetch-json.ts';
 import { type Clock, systemClock } from '../flows/clock.ts';
 import type { MethodsStore } from '../flows/methods.ts';
-import { createPendingEntry } from '../flows/pending-entry.ts';
 import { createSafeStorage } from '../flows/storage.ts';
 import { createHostChannel, type OpenedChannel } from '../host/create-host-channel.ts';
 import type { HostWindow } from '../host/host-window.ts';
@@ -52,13 +51,11 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   const storage = createSafeStorage(() => window.sessionStorage);
   const log = createLog(storage);
   const lifecycle = createPageLifecycle(window);
-  const entry = createPendingEntry(storage);
 
   const { client, arrive } = createLateClient();
   const composition: Composition = compose(data, pathBelow(data.product, window.location.pathname), {
     host: channel,
     clock,
-    entry,
     readyScreen,
     hasScreen,
     history: createBrowserHistory(window),
@@ -73,18 +70,22 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
       return Screen;
     },
     async loadLateFlows() {
-      const { createLateFlows } = await import('./late-flows.ts');
-      return createLateFlows({
+      const [{ createLateFlows }, { createAccountFlows }] = await Promise.all([
+        import('./late-flows.ts'),
+        import('./account-flows.ts'),
+      ]);
+      const deps = {
         ...composition,
         window,
         storage,
         clock,
         newId,
         lifecycle,
-        entry,
         allowedOrigins: data.allowedOrigins,
         httpOrigins: developmentOrigins(window.location, data.httpOrigins),
-      });
+      };
+      const flows = createLateFlows(deps);
+      return { ...flows, ...createAccountFlows(deps, flows) };
     },
     connect: () => client,
   });
@@ -125,7 +126,6 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     composition,
     storage,
     clock,
-    entry,
     lifecycle,
     isRouted,
     locales,

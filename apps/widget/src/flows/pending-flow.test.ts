@@ -1,7 +1,9 @@
 import { transactions } from '@opencashier/contract/calls/transactions';
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { askStatus } from './payment-status-calls.ts';
+import type { PendingState } from './pending.ts';
 import { createPendingEntry } from './pending-entry.ts';
 import { createPendingFlow } from './pending-flow.ts';
 import { createTestClient, lost, ok, refused } from './testing/test-client.ts';
@@ -30,6 +32,7 @@ function begin() {
     nav,
     entry,
     flow: createPendingFlow({
+      store: createStore<PendingState>(() => ({ open: [] })),
       calls: {
         askOpen: (request) => server.client.call(transactions, request),
         askStatus: (kind, paymentId, paymentMethod) =>

@@ -2,12 +2,11 @@ import type { ReplyOf, RequestInputOf } from '@opencashier/contract/calls/define
 import type { transactions } from '@opencashier/contract/calls/transactions';
 import { statusFromSocket } from '@opencashier/contract/entities/socket-status';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
-import { createStore } from 'zustand/vanilla';
 import type { CallResult, Client } from '../api/client.ts';
 import { completeQuery } from './complete-query.ts';
 import type { Navigator } from './navigator.ts';
 import { completeRoutes, type PaymentKind } from './payment-kind.ts';
-import type { PendingFlow, PendingPayment, PendingReturn, PendingState } from './pending.ts';
+import type { PendingFlow, PendingPayment, PendingReturn } from './pending.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import { isEnded } from './status.ts';
 
@@ -18,6 +17,7 @@ export interface PendingCalls {
 }
 
 export interface PendingDeps {
+  readonly store: PendingFlow['store'];
   readonly calls: PendingCalls;
   readonly onPush: Client['onPush'];
   readonly navigator: Navigator;
@@ -41,8 +41,7 @@ function isPast({ kind, status, claimedAt, stage }: Transaction): boolean {
   return kind === 'withdrawal' ? stage !== 'confirm' : claimedAt !== undefined;
 }
 
-export function createPendingFlow({ calls, onPush, navigator, entry }: PendingDeps): PendingFlow {
-  const store = createStore<PendingState>(() => ({ open: [] }));
+export function createPendingFlow({ store, calls, onPush, navigator, entry }: PendingDeps): PendingFlow {
   let latestLoad = 0;
 
   /** A create whose answer was lost with the page: the open payment that it made, if it made one. */

@@ -1,6 +1,8 @@
 import { transactions } from '@opencashier/contract/calls/transactions';
 import { expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { askStatus } from './payment-status-calls.ts';
+import type { PendingState } from './pending.ts';
 import { createPendingEntry } from './pending-entry.ts';
 import { createPendingFlow } from './pending-flow.ts';
 import { createStatusFlow } from './status-flow.ts';
@@ -36,6 +38,7 @@ function begin() {
     random: () => 0,
   });
   const pending = createPendingFlow({
+    store: createStore<PendingState>(() => ({ open: [] })),
     calls: {
       askOpen: (request) => client.call(transactions, request),
       askStatus: (kind, paymentId, paymentMethod) => askStatus(client, { kind, paymentId, paymentMethod }),

@@ -1,0 +1,40 @@
+import { createBalances } from '../flows/balances.ts';
+import { createHistoryFlow } from '../flows/history/create-history-flow.ts';
+import { createPendingEntry } from '../flows/pending-entry.ts';
+import { createProtectionFlow } from '../flows/protection/create-protection-flow.ts';
+import { createWithdrawalFlow } from '../flows/withdrawal/create-withdrawal-flow.ts';
+import type { AccountFlows, LateFlows } from './compose.ts';
+import { sealCard } from './late-card.ts';
+import type { LateFlowDeps } from './late-flows.ts';
+
+/** Wires what the player's account has beside deposits. A chunk of its own: together with them it would be too large. */
+export function createAccountFlows(
+  deps: LateFlowDeps,
+  { status }: Pick<LateFlows, 'status'>,
+): Pick<LateFlows, AccountFlows> {
+  const { services, clock, newId, lifecycle, storage, analytics } = deps;
+  const { client, session, selection, navigator, notifications, texts } = services;
+  const balances = createBalances({ client });
+  return {
+    balances,
+    history: createHistoryFlow({ client, navigator }),
+    protection: createProtectionFlow({ client, session, notifications, texts }),
+    withdrawal: createWithdrawalFlow({
+      client,
+      navigator,
+      session,
+      selection,
+      status,
+      notifications,
+      texts,
+      analytics,
+      entry: createPendingEntry(storage),
+      clock,
+      newId,
+      random: Math.random,
+      sealCard,
+      lifecycle,
+      balances,
+    }),
+  };
+}
