@@ -29,6 +29,9 @@ const local = new Map([
 ]);
 const ownSymbols = new Map([
   ['AFN', 'AFN'],
+  // Signs of 2013 and 2014, which many a cheap phone draws as a box.
+  ['AZN', 'AZN'],
+  ['GEL', 'GEL'],
   ['XOF', 'CFA'],
 ]);
 

@@ -6,7 +6,8 @@
  * never the minor units of Intl, which differ for IDR, IQD and others. BGN stays for amounts from before the euro.
  * Symbols: Unicode CLDR 48, locale `en`. Departures: PEN, KES, TZS, UGX, UZS and KGS bear the symbol of their own
  * country (CLDR has none for the former, and few fonts have the sign of the som); AFN keeps its code, because its
- * sign is a right-to-left character that would turn an amount around; XOF is `CFA`, without the space.
+ * sign is a right-to-left character that would turn an amount around; so do AZN and GEL, whose young signs (2013, 2014)
+ * many a cheap phone draws as a box; XOF is `CFA`, without the space.
  */
 export const fiat: ReadonlyArray<readonly [decimals: number, entries: string]> = [
   [
@@ -15,8 +16,8 @@ export const fiat: ReadonlyArray<readonly [decimals: number, entries: string]> =
   ],
   [
     2,
-    'AED AFN ALL AMD֏ AOAKz ARS$ AUD$,A$ AWG AZN₼ BAMKM BBD$ BDT৳ BGN BMD$ BND$ BOBBs BRLR$,R$ BSD$ BTN BWPP BYN BZD$ ' +
-      'CAD$,CA$ CDF CHF CNY¥,CN¥ COP$ CRC₡ CUP$ CVE CZKKč DKKkr DOP$ DZD EGPE£ ERN ETB EUR€,€ FJD$ FKP£ GBP£,£ GEL₾ ' +
+    'AED AFN ALL AMD֏ AOAKz ARS$ AUD$,A$ AWG AZN BAMKM BBD$ BDT৳ BGN BMD$ BND$ BOBBs BRLR$,R$ BSD$ BTN BWPP BYN BZD$ ' +
+      'CAD$,CA$ CDF CHF CNY¥,CN¥ COP$ CRC₡ CUP$ CVE CZKKč DKKkr DOP$ DZD EGPE£ ERN ETB EUR€,€ FJD$ FKP£ GBP£,£ GEL ' +
       'GHSGH₵ GIP£ GMD GTQQ GYD$ HKD$,HK$ HNLL HTG HUFFt IDRRp ILS₪,₪ INR₹,₹ IRR JMD$ KESKsh KGSсом KHR៛ KPW₩ KYD$ ' +
       'KZT₸ LAK₭ LBPL£ LKRRs LRD$ LSL MAD MDL MGAAr MKD MMKK MNT₮ MOP MRU MURRs MVR MWK MXN$,MX$ MYRRM MZN NAD$ NGN₦ ' +
       'NIOC$ NOKkr NPRRs NZD$,NZ$ PAB PENS/ PGK PHP₱,₱ PKRRs PLNzł QAR RONlei RSD RUB₽ SAR SBD$ SCR SDG SEKkr SGD$ ' +
