@@ -1,7 +1,5 @@
-import { transactions } from '@opencashier/contract/calls/transactions';
-import { askStatus } from '../flows/payment-status-calls.ts';
+import { withErrorEvents } from '../flows/error-events.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
-import { createPendingFlow } from '../flows/pending-flow.ts';
 import { noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
 import { createDebug } from './debug.ts';
@@ -40,20 +38,7 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     onWaiting: (call) => noticeWaiting(services, call),
     onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
   });
-  deps.arrive(connected.client);
-  const { client } = services;
-  composition.arrivePending(
-    createPendingFlow({
-      store: composition.pendingStore,
-      calls: {
-        askOpen: (request) => client.call(transactions, request),
-        askStatus: (kind, paymentId, paymentMethod) => askStatus(client, { kind, paymentId, paymentMethod }),
-      },
-      onPush: client.onPush,
-      navigator: services.navigator,
-      entry,
-    }),
-  );
+  deps.arrive(withErrorEvents(connected.client, composition.analytics));
   const standalone = createStandaloneSession({
     client: services.client,
     session,

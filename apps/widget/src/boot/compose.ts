@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
 import { isSupportedCardView, routeOfCardView } from '../card-views/registry.ts';
-import { createAnalytics, withErrorEvents } from '../flows/analytics.ts';
+import { createAnalytics } from '../flows/analytics.ts';
 import type { Clock } from '../flows/clock.ts';
 import { createDepositDelay, type Timeline } from '../flows/deposit-delay.ts';
 import { createMethodsFlow } from '../flows/methods-flow.ts';
@@ -31,7 +31,12 @@ export type AccountFlows = 'withdrawal' | 'balances' | 'protection' | 'history';
 export type LateFlows = Pick<
   Services,
   'regions' | 'status' | 'bonus' | 'deposit' | AccountFlows | 'invoice' | 'conversions' | 'onramp' | 'badges'
->;
+> & {
+  /** The list draws its store from the first moment on. */
+  readonly underWay: Omit<PendingFlow, 'store'>;
+};
+
+const nothing = () => undefined;
 
 type StartLate = (flows: LateFlows, method: PaymentMethod) => void;
 
@@ -78,11 +83,10 @@ export function compose(data: PageData, path: string, ports: Ports) {
     },
   });
   const analytics = createAnalytics({ host, session });
-  const client = withErrorEvents(ports.connect(session), analytics);
+  const client = ports.connect(session);
   const calls = createFirstCalls(client);
   const delay = createDepositDelay(ports.timeline);
   const pendingStore = createStore<PendingState>(() => ({ open: [] }));
-  let pendingFlow: Omit<PendingFlow, 'store'> | undefined;
 
   let late: LateFlows | undefined;
   let arriving: Promise<LateFlows> | undefined;
@@ -157,10 +161,10 @@ export function compose(data: PageData, path: string, ports: Ports) {
     }),
     pending: {
       store: pendingStore,
-      restore: async () => pendingFlow?.restore(),
-      loadOpen: async () => pendingFlow?.loadOpen(),
-      // Nothing is shown before the flow brought it.
-      show: (transaction) => pendingFlow?.show(transaction),
+      // Whoever opens a screen sees that its code cannot be loaded; what is kept stays kept.
+      restore: () => loadLate().then(({ underWay }) => underWay.restore(), nothing),
+      loadOpen: () => loadLate().then(({ underWay }) => underWay.loadOpen(), nothing),
+      show: (transaction) => arrived().underWay.show(transaction),
     },
     get regions() {
       return arrived().regions;
@@ -206,11 +210,6 @@ export function compose(data: PageData, path: string, ports: Ports) {
     analytics,
     delay,
     loadLate,
-    pendingStore,
-    /** What is under way: its code is the visit's, the list draws its store from the first moment on. */
-    arrivePending(flow: Omit<PendingFlow, 'store'>) {
-      pendingFlow = flow;
-    },
     /** The services that arrived later, if they did. */
     arrivedLate: () => late,
   };

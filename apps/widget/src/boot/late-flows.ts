@@ -1,3 +1,4 @@
+import { transactions } from '@opencashier/contract/calls/transactions';
 import { fetchText } from '../api/fetch-text.ts';
 import { createBadges } from '../flows/badges.ts';
 import { createBonusFlow } from '../flows/bonus-flow.ts';
@@ -8,7 +9,9 @@ import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
+import { askStatus } from '../flows/payment-status-calls.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
+import { createPendingFlow } from '../flows/pending-flow.ts';
 import { createRegionsFlow } from '../flows/regions-flow.ts';
 import { createStatusFlow } from '../flows/status-flow.ts';
 import type { SafeStorage } from '../flows/storage.ts';
@@ -85,6 +88,16 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     sealCard,
   });
   return {
+    underWay: createPendingFlow({
+      store: services.pending.store,
+      calls: {
+        askOpen: (request) => client.call(transactions, request),
+        askStatus: (kind, paymentId, paymentMethod) => askStatus(client, { kind, paymentId, paymentMethod }),
+      },
+      onPush: client.onPush,
+      navigator,
+      entry,
+    }),
     regions: createRegionsFlow({ client, session, storage, navigator, route: services.route }),
     status,
     bonus,

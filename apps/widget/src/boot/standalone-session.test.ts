@@ -1,7 +1,7 @@
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
 import type { Client } from '../api/client.ts';
-import { chooseCountry, storeUser } from '../flows/session.ts';
+import { chooseCountry, storeUser } from '../flows/session-changes.ts';
 import { createTestClock } from '../flows/testing/test-clock.ts';
 import { memoryStorage, testSession } from '../flows/testing/test-session.ts';
 import { createStandaloneSession } from './standalone-session.ts';

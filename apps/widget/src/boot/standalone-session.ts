@@ -4,7 +4,8 @@ import { type ParentData, parentData } from '@opencashier/contract/host/parent-d
 import * as z from 'zod/mini';
 import type { Client } from '../api/client.ts';
 import type { Clock } from '../flows/clock.ts';
-import { type SessionStart, type SessionStore, storeUser } from '../flows/session.ts';
+import type { SessionStart, SessionStore } from '../flows/session.ts';
+import { storeUser } from '../flows/session-changes.ts';
 import type { SafeStorage } from '../flows/storage.ts';
 import { InitError } from './init-error.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyParent } from '../flows/session.ts';
+import { applyParent } from '../flows/session-changes.ts';
 import { mergeToken } from '../flows/session-token.ts';
 import { createTestClock } from '../flows/testing/test-clock.ts';
 import { fakeToken, memoryStorage, parent, testSession } from '../flows/testing/test-session.ts';

@@ -1,6 +1,5 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { AnalyticsEvent } from '@opencashier/contract/host/analytics-event';
-import type { CallFailure, Client } from '../api/client.ts';
 import type { HostChannel } from '../host/host-channel.ts';
 import type { PaymentKind } from './payment-kind.ts';
 import type { SessionStore } from './session.ts';
@@ -39,31 +38,6 @@ export function createAnalytics(deps: {
         ...(method ? { [`${kind}_method` as const]: method.name } : {}),
         ...details,
       });
-    },
-  };
-}
-
-const failureText = (failure: Exclude<CallFailure, { kind: 'aborted' }>) =>
-  failure.kind === 'refused'
-    ? `${failure.code}: ${failure.message}`
-    : `${failure.reason}: ${failure.message}`;
-
-/** The same client, whose failed calls are told to analytics with status and text. */
-export function withErrorEvents(client: Client, analytics: Analytics): Client {
-  return {
-    onPush: (name, listener) => client.onPush(name, listener),
-    onReconnect: (listener) => client.onReconnect(listener),
-    onDisconnect: (listener) => client.onDisconnect(listener),
-    async call(call, request, options) {
-      const result = await client.call(call, request, options);
-      if (!result.ok && result.error.kind !== 'aborted') {
-        analytics.track('request_error', {
-          event_cat: call.path,
-          text: failureText(result.error),
-          ...(result.error.kind === 'refused' ? { status: result.error.status } : {}),
-        });
-      }
-      return result;
     },
   };
 }

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import type { BridgeKind } from '../host/host-channel.ts';
 import { createBonusFlow } from './bonus-flow.ts';
 import type { MethodsState } from './methods.ts';
-import { applyParent } from './session.ts';
+import { applyParent } from './session-changes.ts';
 import { createTestClient, ok } from './testing/test-client.ts';
 import { createTestClock } from './testing/test-clock.ts';
 import { createTestHost, testTexts } from './testing/test-edges.ts';

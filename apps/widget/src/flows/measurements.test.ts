@@ -1,7 +1,8 @@
 import { events } from '@opencashier/contract/calls/events';
 import { describe, expect, it } from 'vitest';
-import { createAnalytics, withErrorEvents } from './analytics.ts';
+import { createAnalytics } from './analytics.ts';
 import { createDepositDelay } from './deposit-delay.ts';
+import { withErrorEvents } from './error-events.ts';
 import { abTestGroupOf, isCryptoBonusOn } from './experiments.ts';
 import { createMetrics } from './metrics.ts';
 import { createTestClient, lost, ok, refused } from './testing/test-client.ts';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { describe, expect, it, vi } from 'vitest';
 import { createMethodsFlow, type MethodsDeps } from './methods-flow.ts';
 import { createSelectionStore } from './selection.ts';
-import { applyParent, chooseCountry } from './session.ts';
+import { applyParent, chooseCountry } from './session-changes.ts';
 import { createTestClient, later, lost, ok } from './testing/test-client.ts';
 import { createTestNavigator, testTexts } from './testing/test-edges.ts';
 import { method, methodList } from './testing/test-methods.ts';

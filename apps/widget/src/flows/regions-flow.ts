@@ -5,7 +5,8 @@ import type { RouteStore } from './current-route.ts';
 import type { Navigator } from './navigator.ts';
 import { kindOfRoute, listRoutes } from './payment-kind.ts';
 import type { Region, RegionsFlow, RegionsState } from './regions.ts';
-import { chooseCountry, type SessionStore } from './session.ts';
+import type { SessionStore } from './session.ts';
+import { chooseCountry } from './session-changes.ts';
 import type { SafeStorage } from './storage.ts';
 import { folded } from './text-search.ts';
 

@@ -1,6 +1,7 @@
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { adoptRegion, applyParent, chooseCountry, createSessionStore, storeUser } from './session.ts';
+import { adoptRegion, createSessionStore } from './session.ts';
+import { applyParent, chooseCountry, storeUser } from './session-changes.ts';
 import { mergeToken, tokenOf } from './session-token.ts';
 import { readUser } from './stored-user.ts';
 import { fakeToken, memoryStorage, parent } from './testing/test-session.ts';

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
 import { useMethods, usePaymentKind } from '../../services/use-methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
@@ -11,7 +12,6 @@ import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { ListBanners } from './list-banners.tsx';
-import { ListLinks } from './list-links.tsx';
 import { ListTile } from './list-tile.tsx';
 import styles from './method-list.module.css';
 import { OpenPayment } from './open-payment.tsx';
@@ -20,12 +20,16 @@ import { RegionButton } from './region-button.tsx';
 
 /** With more tiles than this, one searches rather than looks. */
 const searchFrom = 13;
+/** Below everything that is pressed first, so it may come after it. */
+const ListLinks = lazy(async () => ({ default: (await import('./list-links.tsx')).ListLinks }));
 const skeletonTiles = [1, 2, 3, 4, 5, 6] as const;
 
 /** The methods of the player's country, groups and single ones, in the catalogue's order. */
 export function MethodList({ children }: { readonly children?: ReactNode }) {
+  const { session } = useServices();
   const methods = useMethods();
   const kind = usePaymentKind();
+  const isReady = useStore(session, (state) => state.isReady);
   const t = useText();
   const title = t(kind === 'withdrawal' ? 'withdrawal.list.title' : 'deposit.list.title');
   const status = useStore(methods.store, (state) => state.status);
@@ -96,7 +100,11 @@ export function MethodList({ children }: { readonly children?: ReactNode }) {
           </Button>
         </EmptyState>
       ) : null}
-      <ListLinks />
+      {isReady ? (
+        <Suspense fallback={null}>
+          <ListLinks />
+        </Suspense>
+      ) : null}
     </Screen>
   );
 }
