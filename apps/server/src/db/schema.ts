@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
 import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
-import type { WebhookDelivery } from '../ports/webhook-log.ts';
 import type { Json } from './json-column.ts';
+import type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEndpointTable } from './webhook-schema.ts';
 import type {
   PayoutTable,
   WithdrawalAttemptTable,
@@ -248,36 +248,6 @@ interface SessionCodeTable {
   hash: string;
   player: Json<unknown>;
   expires_at: Date;
-}
-
-interface WebhookEndpointTable {
-  brand: string;
-  url: string;
-  disabled_at: Date | null;
-  reason: string | null;
-}
-
-interface WebhookDeliveryTable {
-  id: string;
-  outbox_id: bigint;
-  brand: string;
-  url: string;
-  subject: string;
-  type: string;
-  body: string;
-  state: WebhookDelivery['state'];
-  attempts: Generated<number>;
-  next_at: Date | null;
-  created_at: Date;
-}
-
-interface WebhookAttemptTable {
-  delivery_id: string;
-  ordinal: number;
-  at: Date;
-  duration_ms: number;
-  status: number | null;
-  error: string | null;
 }
 
 /** The tables that queries are written against; the migrations are the truth. */

@@ -4,8 +4,6 @@ import { toMajor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
 import { owedBack, owedToOthers } from '../domain/closed-loop.ts';
-import { isSameName } from '../domain/destination/account-name.ts';
-import { checkDestination } from '../domain/destination/check-destination.ts';
 import { checkFields } from '../domain/field-rules.ts';
 import type { FieldValues } from '../domain/field-values.ts';
 import type { WithdrawalRules } from '../ports/brand-rules.ts';
@@ -13,6 +11,8 @@ import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import type { WithdrawalCap } from '../ports/withdrawals.ts';
 import { routesOf } from './check-create.ts';
 import { feeTermsOf } from './deposit-terms.ts';
+import { isSameName } from './destination/account-name.ts';
+import { checkDestination } from './destination/check-destination.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 

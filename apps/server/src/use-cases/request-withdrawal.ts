@@ -1,7 +1,7 @@
 import { toMajor } from '@opencashier/money/minor';
-import { destinationOf } from '../domain/destination/mask.ts';
 import type { WithdrawalDecision, WithdrawalIntent } from '../ports/withdrawals.ts';
 import { checkWithdrawal, periodMs, type WithdrawalAsked } from './check-withdrawal.ts';
+import { destinationOf } from './destination/mask.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import { deliverCode, type FreshCode, freshCode } from './withdrawal-codes.ts';
 import { approvalRuleOf, type WithdrawalDeps } from './withdrawal-deps.ts';

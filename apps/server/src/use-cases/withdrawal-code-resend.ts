@@ -1,4 +1,4 @@
-import { codeRules } from '../domain/one-time-code.ts';
+import { codeRules } from './one-time-code.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
 import { refuse, success, type UseCase } from './use-case.ts';
 import { deliverCode, freshCode } from './withdrawal-codes.ts';

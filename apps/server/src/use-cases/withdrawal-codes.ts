@@ -1,5 +1,5 @@
-import { codeRules, hashCode, makeCode } from '../domain/one-time-code.ts';
 import type { CodeIntent, Withdrawal, WithdrawalIntent } from '../ports/withdrawals.ts';
+import { codeRules, hashCode, makeCode } from './one-time-code.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
 /** A code that was made and is not sent yet. */

@@ -1,5 +1,5 @@
-import { codeRules, isCodeOf } from '../domain/one-time-code.ts';
 import type { Withdrawal } from '../ports/withdrawals.ts';
+import { codeRules, isCodeOf } from './one-time-code.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import type { RecoverableCall } from './with-idempotency.ts';

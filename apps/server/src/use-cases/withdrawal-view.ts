@@ -1,12 +1,12 @@
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { WithdrawalReply } from '@opencashier/contract/entities/withdrawal';
 import { toMajor } from '@opencashier/money/minor';
-import { codeRules } from '../domain/one-time-code.ts';
 import { isCancelable, stagesOf, withdrawalStatusOf } from '../domain/withdrawal-view.ts';
 import type { CodeState, Withdrawal, WithdrawalHistoryEntry } from '../ports/withdrawals.ts';
+import { codeRules } from './one-time-code.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 
-export interface ShownWithdrawal {
+interface ShownWithdrawal {
   readonly withdrawal: Withdrawal;
   readonly history: readonly WithdrawalHistoryEntry[];
   readonly methodText: string;
@@ -14,7 +14,7 @@ export interface ShownWithdrawal {
 }
 
 /** The contract's transaction of a withdrawal. */
-export function toWithdrawalTransaction(shown: ShownWithdrawal): Transaction {
+function toWithdrawalTransaction(shown: ShownWithdrawal): Transaction {
   const { withdrawal, history, methodText, isCancelableInReview } = shown;
   const { currency, state } = withdrawal;
   const { status, stage } = withdrawalStatusOf(state);

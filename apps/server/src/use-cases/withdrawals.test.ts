@@ -1,54 +1,17 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { RequestOf } from '@opencashier/contract/calls/define-call';
-import type { Calls } from '@opencashier/contract/calls/registry';
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
-import { coreHarness, createOf, type HarnessOptions, runJobs } from '../testing/core-harness.ts';
-import { expectSoundBooks, givePlayer } from '../testing/withdrawal-books.ts';
-
-type Request = RequestOf<Calls['withdrawal-create']>;
-
-const toBank = (change: Partial<Request> = {}): Request => ({
-  amount: 50,
-  currency: 'USD',
-  paymentType: 'to_bank',
-  fields: { iban: 'DE89370400440532013000', holder_name: 'Ann' },
-  ...change,
-});
-const small = { USD: { mostMinor: 100_00n, mostOfDayMinor: 100_00n } };
-const minute = 60_000;
-
-let keys = 0;
-const key = () => {
-  keys += 1;
-  return `key-of-withdrawal-${keys}`;
-};
+import { createOf, type HarnessOptions, runJobs } from '../testing/core-harness.ts';
+import { expectSoundBooks } from '../testing/withdrawal-books.ts';
+import {
+  key,
+  minute,
+  small,
+  type WithdrawalRequest,
+  withdrawalHarness,
+} from '../testing/withdrawal-harness.ts';
 
 onEveryDatabase('withdrawals', (database) => {
-  const harness = async (options: HarnessOptions = {}, minor = 200_00n) => {
-    const made = coreHarness(database(), options);
-    await givePlayer(database(), made.brand, 'ann', minor);
-    const create = (change: Partial<Request> = {}, by = key()) =>
-      made.core.calls['withdrawal-create'](made.context('ann', by), toBank(change));
-    const created = async (change: Partial<Request> = {}) => {
-      const reply = await create(change);
-      if (!reply.ok) throw new Error(`expected a withdrawal, got ${reply.error.code}`);
-      return reply.data;
-    };
-    const stageOf = async (withdrawalId: string) => {
-      const reply = await made.core.calls['withdrawal-status'](made.context('ann'), { withdrawalId });
-      return reply.ok ? reply.data.stage : reply.error.code;
-    };
-    /** What a provider was told of one withdrawal: the tests of this file share their jobs. */
-    const ordersOf = (provider: 'first' | 'second', id: string) =>
-      made[provider].payouts.orders.filter(({ reference }) => reference.startsWith(id));
-    const balance = async () => {
-      const reply = await made.core.calls['balance-get'](made.context('ann'), {});
-      return reply.ok ? reply.data.balances[0] : undefined;
-    };
-    return { ...made, create, created, stageOf, balance, ordersOf };
-  };
+  const harness = (options: HarnessOptions = {}) => withdrawalHarness(database(), options);
 
   it('are set aside, approved by themselves, paid out once and told of', async () => {
     const made = await harness({ withdrawals: { autoApproval: small } });
@@ -94,7 +57,7 @@ onEveryDatabase('withdrawals', (database) => {
     expect(await made.balance()).toMatchObject({ available: 150 });
   });
 
-  it.each<[string, Partial<Request>, string]>([
+  it.each<[string, Partial<WithdrawalRequest>, string]>([
     ['more than there is', { amount: 200.01 }, 'banking.insufficientBalance'],
     ['too little', { amount: 1 }, 'banking.amountOutOfLimits'],
     ['a fraction of a cent', { amount: 50.001 }, 'banking.amountPrecision'],
@@ -235,137 +198,4 @@ onEveryDatabase('withdrawals', (database) => {
     const some = await made.core.calls.transactions(made.context('ann'), { kind: 'withdrawal' });
     expect(some.ok && some.data.transactions.every(({ kind }) => kind === 'withdrawal')).toBe(true);
   });
-
-  it('are confirmed by a code that five tries are allowed for, and that is kept nowhere', async () => {
-    const inbox = await codeInbox();
-    const made = await harness({
-      withdrawals: { asksCode: true, autoApproval: small },
-      webhook: { url: inbox.url, secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
-    });
-    const { withdrawalId, ...reply } = await made.created();
-    expect(reply).toMatchObject({ isCodeRequired: true, codeTriesLeft: 5, codeResendIn: 60 });
-    const confirm = (code: string) =>
-      made.core.calls['withdrawal-confirm'](made.context('ann', key()), { withdrawalId, code });
-    const resend = () => made.core.calls['withdrawal-code-resend'](made.context('ann'), { withdrawalId });
-    const wrong = inbox.codes[0] === '000000' ? '111111' : '000000';
-    for (const left of [4, 3, 2, 1]) {
-      expect(await confirm(wrong)).toMatchObject({
-        error: { code: 'banking.codeInvalid', details: { triesLeft: left } },
-      });
-    }
-    expect(await confirm(wrong)).toMatchObject({ error: { code: 'banking.codeTriesExceeded' } });
-    expect(await confirm(inbox.codes[0] ?? '')).toMatchObject({
-      error: { code: 'banking.codeTriesExceeded' },
-    });
-    expect(await resend()).toMatchObject({ error: { code: 'rate.limited', retryAfterSeconds: 60 } });
-    made.clock.advance(minute);
-    expect(await resend()).toMatchObject({ ok: true, data: { codeTriesLeft: 5 } });
-    made.clock.advance(11 * minute);
-    expect(await confirm(inbox.codes[1] ?? '')).toMatchObject({ error: { code: 'banking.codeExpired' } });
-    await resend();
-    expect(await confirm(inbox.codes[2] ?? '')).toMatchObject({
-      ok: true,
-      data: { isCodeRequired: false, transaction: { stage: 'approved' } },
-    });
-    const kept = await database().run<{ text: string }>({
-      text: `select coalesce(string_agg(c::text, ' '), '') || coalesce((select string_agg(o::text, ' ') from outbox o), '') as text
-        from withdrawal_code c`,
-    });
-    for (const code of inbox.codes) {
-      expect(`${kept[0]?.text} ${JSON.stringify(made.log.lines)}`).not.toMatch(new RegExp(`\\b${code}\\b`));
-    }
-    await inbox.close();
-  });
-
-  it('that nobody confirms for a day are taken back', async () => {
-    const made = await harness({ withdrawals: { asksCode: true } });
-    const { withdrawalId } = await made.created();
-    made.clock.advance(24 * 60 * minute + 1);
-    await runJobs(made);
-    expect(await made.stageOf(withdrawalId)).toBe('canceled');
-    expect(await made.balance()).toMatchObject({ available: 200, reserved: 0 });
-  });
-
-  it('lower limits at once and raise them after a day, count deposits gross, and pause them, never withdrawals', async () => {
-    const protection = [
-      {
-        limitPeriods: ['day' as const],
-        coolOffDays: [1],
-        selfExclusionDays: [180],
-        hasEndlessExclusion: true,
-      },
-    ];
-    const made = await harness({ protection });
-    const limit = (amount: number | null) =>
-      made.core.calls['player-limits-set'](made.context('ann'), { period: 'day', amount });
-    const deposit = (amount: number) =>
-      made.core.calls['deposit-create'](made.context('ann', key()), createOf({ amount }));
-    expect(await limit(100)).toMatchObject({ data: { limits: [{ amount: 100, used: 0, left: 100 }] } });
-    expect((await deposit(60)).ok).toBe(true);
-    expect(await deposit(41)).toMatchObject({
-      error: { code: 'banking.depositLimit', details: { period: 'day', max: 100, left: 40 } },
-    });
-    expect(await limit(500)).toMatchObject({ data: { limits: [{ amount: 100, next: { amount: 500 } }] } });
-    expect((await deposit(41)).ok).toBe(false);
-    expect(await limit(90)).toMatchObject({ data: { limits: [{ amount: 90, left: 30 }] } });
-    await limit(null);
-    made.clock.advance(24 * 60 * minute);
-    await runJobs(made);
-    expect(await made.core.calls['player-limits-get'](made.context('ann'), {})).toMatchObject({
-      data: { limits: [] },
-    });
-    expect((await deposit(500)).ok).toBe(true);
-    const pause = (days?: number) =>
-      made.core.calls['player-pause-set'](made.context('ann'), {
-        kind: days === 1 ? 'coolOff' : 'selfExclusion',
-        ...(days && { days }),
-      });
-    expect(await pause(7)).toMatchObject({ error: { code: 'banking.protectionUnavailable' } });
-    await pause(180);
-    // A shorter one does not shorten it.
-    expect(await pause(1)).toMatchObject({ data: { pause: { kind: 'selfExclusion' } } });
-    expect(await deposit(30)).toMatchObject({
-      error: { code: 'banking.playerPaused', details: { kind: 'selfExclusion' } },
-    });
-    expect((await made.create()).ok).toBe(true);
-    made.clock.advance(181 * 24 * 60 * minute);
-    expect((await deposit(30)).ok).toBe(true);
-    await pause();
-    made.clock.advance(3_650 * 24 * 60 * minute);
-    expect((await deposit(31)).ok).toBe(false);
-  });
-
-  it('two deposits at once do not pass a limit together', async () => {
-    const made = await harness({
-      protection: [
-        { limitPeriods: ['week'], coolOffDays: [], selfExclusionDays: [], hasEndlessExclusion: false },
-      ],
-    });
-    await made.core.calls['player-limits-set'](made.context('ann'), { period: 'week', amount: 100 });
-    const outcomes = await Promise.all(
-      [30, 31, 32, 33, 34].map((amount) =>
-        made.core.calls['deposit-create'](made.context('ann', key()), createOf({ amount })),
-      ),
-    );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
-  });
 });
-
-/** A server of the operator's that hears codes. */
-async function codeInbox() {
-  const codes: string[] = [];
-  const server = createServer(async (request, reply) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    if (body.type === 'withdrawal.code') codes.push(body.data.code);
-    reply.writeHead(204).end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    codes,
-    url: `http://127.0.0.1:${port}/hook`,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldValues } from '../../domain/field-values.ts';
 
 const dots = '••••';
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import type { FieldIssue } from '../field-rules.ts';
-import type { FieldValues } from '../field-values.ts';
+import type { FieldIssue } from '../../domain/field-rules.ts';
+import type { FieldValues } from '../../domain/field-values.ts';
 import { isCpf, isIban, isNuban, isPixKey, isRoutingNumber } from './bank-accounts.ts';
 import { chainOf, isAddress, isMemo } from './crypto-address.ts';
 
 /** What to tell the player of a field whose check digits, network or memo are wrong. */
-export const destinationKeys = {
+const destinationKeys = {
   iban: 'field.error.iban',
   account: 'field.error.nuban',
   routing: 'field.error.routing',
@@ -18,7 +18,7 @@ export const destinationKeys = {
 
 const nigerian = 'bank_transfer_nigeria';
 /** The last four digits of a sealed card, told so that the player knows it again. */
-export const lastDigits = 'last_digits';
+const lastDigits = 'last_digits';
 
 /** Everything about a destination that is wrong although each field has its shape. */
 export function checkDestination(method: PaymentMethod, fields: FieldValues): readonly FieldIssue[] {
