@@ -1,6 +1,6 @@
 import { NextStepLine } from '../next-step.tsx';
 import { PaymentSystems as Lead } from '../payment-systems.tsx';
-import { WalletChoice as Choice } from '../wallets/wallet-choice.tsx';
+import { WalletChoice as Choice } from '../wallet-choice.tsx';
 
 export { Choice, Lead };
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { isSealed } from '../../flows/deposit/card-sealer.ts';
 import { NextStepLine } from '../next-step.tsx';
 import { PaymentSystems as Lead } from '../payment-systems.tsx';
-import { WalletChoice as Choice } from '../wallets/wallet-choice.tsx';
+import { WalletChoice as Choice } from '../wallet-choice.tsx';
 
 export { Choice, Lead };
 

@@ -9,7 +9,7 @@ const expiryField = 'card_expiry';
 export const isExpiry = (name: string): boolean => name === expiryField;
 
 /** The brand of the number that stands among the values. */
-export function brandAmong(
+function brandAmong(
   fields: readonly FormField[],
   values: Readonly<Record<string, string>>,
 ): CardBrand | undefined {

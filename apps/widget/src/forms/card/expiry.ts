@@ -1,5 +1,5 @@
 /** Month and year, both of two digits, out of what people and browsers write: `4/27`, `04 - 2027`, `0427`. */
-export function readExpiry(text: string): { readonly month: number; readonly year: number } | undefined {
+function readExpiry(text: string): { readonly month: number; readonly year: number } | undefined {
   const match =
     /^\s*(\d{1,2})\s*[/.\s-]\s*(?:20)?(\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})(?:20)?(\d{2})\s*$/.exec(text);
   const month = Number(match?.[1]);

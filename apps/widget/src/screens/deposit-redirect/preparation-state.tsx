@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { ReactNode } from 'react';
-import { NoWallet } from '../../card-views/wallets/no-wallet.tsx';
+import { NoWallet } from '../../card-views/no-wallet.tsx';
 import type { Preparation } from '../../flows/deposit/deposit-flow.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';

@@ -1,9 +1,9 @@
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { useStore } from 'zustand';
-import { useText } from '../../i18n/use-text.ts';
-import { useServices } from '../../services/services-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
 import styles from './no-wallet.module.css';
 
 /** Nothing is saved that could be paid with: another way is one press away. */

@@ -2,11 +2,11 @@ import type { SavedWallet } from '@opencashier/contract/calls/deposit-prepare';
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { type ReactNode, useId } from 'react';
 import { useStore } from 'zustand';
-import { useText } from '../../i18n/use-text.ts';
-import { useServices } from '../../services/services-context.tsx';
-import { MethodIcon } from '../../ui/icons.tsx';
-import { CardMark } from '../card-mark.tsx';
-import { usePreparation } from '../use-preparation.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { MethodIcon } from '../ui/icons.tsx';
+import { CardMark } from './card-mark.tsx';
+import { usePreparation } from './use-preparation.ts';
 import styles from './wallet-choice.module.css';
 
 /** The saved cards, and a new one where the method takes one. Without a saved card there is nothing to choose. */
