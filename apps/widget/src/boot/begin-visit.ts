@@ -7,7 +7,7 @@ import type { LateClient } from './late-client.ts';
 import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
 import { type RunDeps, runVisit } from './run-visit.ts';
-import { createStandaloneSession } from './standalone-session.ts';
+import type { StandaloneDeps, StandaloneSession } from './standalone-session.ts';
 
 export interface BeginDeps extends Omit<RunDeps, 'connected' | 'standalone' | 'entry'> {
   readonly arrive: LateClient['arrive'];
@@ -39,7 +39,7 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
   });
   deps.arrive(withErrorEvents(connected.client, composition.analytics));
-  const standalone = createStandaloneSession({
+  const standalone = lateStandalone({
     client: services.client,
     session,
     storage,
@@ -48,6 +48,19 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
   });
   offerDebug(deps, early.data);
   return runVisit({ ...deps, entry, connected, standalone });
+}
+
+/** Only a tab of its own needs the code of one. */
+function lateStandalone(deps: StandaloneDeps): StandaloneSession {
+  let loading: Promise<StandaloneSession> | undefined;
+  const load = () => {
+    loading ??= import('./standalone-session.ts').then((module) => module.createStandaloneSession(deps));
+    return loading;
+  };
+  return {
+    begin: async (code) => (await load()).begin(code),
+    renew: async () => (await load()).renew(),
+  };
 }
 
 function offerDebug({ window, storage }: BeginDeps, { isDebuggable, product }: PageData): void {

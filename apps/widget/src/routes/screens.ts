@@ -12,8 +12,8 @@ const unifiedForm: ScreenLoader = async () =>
   (await import('../screens/deposit-redirect/unified-form.tsx')).UnifiedForm;
 const instruction: ScreenLoader = async () =>
   (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
-const withdrawalRedirect: ScreenLoader = async () =>
-  (await import('../screens/deposit-redirect/withdrawal-redirect.tsx')).WithdrawalRedirect;
+const account = () => import('./account-screens.ts');
+const withdrawalRedirect: ScreenLoader = async () => (await account()).WithdrawalRedirect;
 const groupList: ScreenLoader = async () => (await import('../screens/group-list/group-list.tsx')).GroupList;
 const complete: ScreenLoader = async () =>
   (await import('../screens/payment-complete/payment-complete.tsx')).PaymentComplete;
@@ -59,20 +59,17 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
     (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,
   depositCash: depositRedirect,
   depositComplete: complete,
-  withdrawal: async () => (await import('../screens/method-list/withdrawal-list.tsx')).WithdrawalList,
+  withdrawal: async () => (await account()).WithdrawalList,
   withdrawalRegion: region,
   withdrawalRedirect,
-  withdrawalRedirectInstruction: async () =>
-    (await import('../screens/withdrawal-instruction/withdrawal-instruction.tsx')).WithdrawalInstruction,
-  withdrawalNigerianBanks: async () =>
-    (await import('../screens/deposit-redirect/withdrawal-banks.tsx')).WithdrawalBanks,
+  withdrawalRedirectInstruction: async () => (await account()).WithdrawalInstruction,
+  withdrawalNigerianBanks: async () => (await account()).WithdrawalBanks,
   withdrawalGroup: groupList,
   withdrawalGroupRedirect: withdrawalRedirect,
-  withdrawalConfirm: async () =>
-    (await import('../screens/withdrawal-confirm/withdrawal-confirm.tsx')).WithdrawalConfirm,
+  withdrawalConfirm: async () => (await account()).WithdrawalConfirm,
   withdrawalComplete: complete,
-  history: async () => (await import('../screens/history/history.tsx')).History,
-  limits: async () => (await import('../screens/limits/limits.tsx')).Limits,
+  history: async () => (await account()).History,
+  limits: async () => (await account()).Limits,
   empty,
   emptyRegion: region,
   error,
