@@ -38,6 +38,17 @@ test('a create that the provider declines closes the window and leaves the form 
   await operator.expectBooksToAgree();
 });
 
+test('after a decline the same form pays again', async ({ lobby, toBank, payWindow }) => {
+  const { cashier } = lobby;
+  const declined = toBank('20.01').catch(() => undefined);
+  await expect(cashier.by('snackbar')).toBeVisible();
+  await declined;
+  await cashier.amount.fill('20');
+  const bank = await payWindow(() => cashier.submit.click());
+  await bank.press('pay');
+  await cashier.expectStatus('processed');
+});
+
 test('money that arrives after the deposit expired is credited and marked late', async ({
   lobby,
   toBank,

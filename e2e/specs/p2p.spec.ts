@@ -73,10 +73,42 @@ test('the countdown’s end is the server’s word', async ({ lobby, room, toRoo
   await lobby.cashier.expectStatus('processed');
 });
 
+test('a double press on the deposit button makes one deposit and shows it', async ({
+  lobby,
+  room,
+  toForm,
+  player,
+  operator,
+}) => {
+  await toForm(byPhone);
+  await lobby.cashier.submit.dblclick();
+  await room.expectReady();
+  await operator.onlyDeposit(player);
+});
+
+test('what was said to be paid can be looked at again, without being asked to pay twice', async ({
+  lobby,
+  room,
+  toRoom,
+}) => {
+  const { cashier } = lobby;
+  await toRoom(byPhone);
+  const number = await room.value('phone').innerText();
+  await room.claim.click();
+  await expect(cashier.root.getByText('Thank you, we are looking for your payment')).toBeVisible();
+  await cashier.by('open-payment').click();
+  await room.expectReady();
+  await expect(room.value('phone')).toHaveText(number);
+  await expect(room.claim).toHaveCount(0);
+  await cashier.by('show-status').click();
+  await cashier.expectStatus('waiting');
+});
+
 test('giving up asks once, and is told as it ended', async ({ lobby, room, toRoom, player, operator }) => {
   await toRoom(byPhone);
   await room.cancel();
   await lobby.cashier.expectStatus('mistaked');
+  await expect(lobby.cashier.root.getByText('You canceled this payment')).toBeVisible();
   expect(await operator.onlyDeposit(player)).toMatchObject({ state: 'canceled' });
 });
 

@@ -48,6 +48,8 @@ export const transaction = z.object({
   expiresAt: z.optional(timestamp),
   /** Seconds left to pay, by the server's clock; absent once nothing is to be paid. */
   expiresIn: z.optional(z.number()),
+  /** Who ended a deposit that did not go through, where that is known: the player, the provider, or its time. */
+  endedBy: z.optional(z.enum(['player', 'provider', 'time'])),
   /** When the player said that the money is sent. */
   claimedAt: z.optional(timestamp),
   createdAt: timestamp,

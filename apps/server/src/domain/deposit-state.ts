@@ -69,3 +69,6 @@ export const openDepositStates: readonly DepositState[] = ['created', 'pending',
 export const unpaidDepositStates: readonly DepositState[] = ['created', 'pending'];
 
 export type DepositMark = 'late' | 'underpaid' | 'overpaid' | 'reversed' | 'held';
+
+/** The reason that is kept with a deposit which its player gave up. */
+export const canceledByPlayer = 'player';

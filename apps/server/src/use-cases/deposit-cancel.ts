@@ -1,4 +1,4 @@
-import { sourcesOf, unpaidDepositStates } from '../domain/deposit-state.ts';
+import { canceledByPlayer, sourcesOf, unpaidDepositStates } from '../domain/deposit-state.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Deposit, Deposits } from '../ports/deposits.ts';
@@ -26,7 +26,7 @@ export function depositCancel(deps: DepositCancelDeps): UseCase<'deposit-cancel'
     const found = await ownDeposit(deposits, context, request.depositId);
     if (!found.ok) return found;
     if (unpaidDepositStates.includes(found.data.state)) await tellProvider(deps, found.data);
-    const details = { reason: 'player', at: clock.now() };
+    const details = { reason: canceledByPlayer, at: clock.now() };
     await deposits.transition(found.data.id, sourcesOf('canceled'), 'canceled', details);
     const after = await ownDeposit(deposits, context, found.data.id);
     if (!after.ok) return after;

@@ -1,6 +1,7 @@
 import { chains } from '@opencashier/contract/constants';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { toMajor } from '@opencashier/money/minor';
+import { canceledByPlayer } from '../domain/deposit-state.ts';
 import { marksOf, playerStatusOf, secondsLeft } from '../domain/deposit-view.ts';
 import type { Deposit } from '../ports/deposits.ts';
 import { sourceOf } from './instruction-view.ts';
@@ -29,11 +30,26 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     ...(source === undefined ? {} : { source }),
     expiresAt: deposit.expiresAt.toISOString(),
     ...(expiresIn === undefined ? {} : { expiresIn }),
+    ...endOf(deposit),
     ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
     ...onChain(deposit),
   };
+}
+
+/** Who ended a deposit that did not go through. Money that went back before it was credited was the provider's doing. */
+function endOf({ state, failReason }: Deposit): Pick<Transaction, 'endedBy'> {
+  switch (state) {
+    case 'canceled':
+      return { endedBy: failReason === canceledByPlayer ? 'player' : 'provider' };
+    case 'failed':
+      return { endedBy: 'provider' };
+    case 'expired':
+      return { endedBy: 'time' };
+    default:
+      return {};
+  }
 }
 
 type OnChain = Pick<Transaction, 'txid' | 'confirmations' | 'explorerUrl'>;

@@ -74,8 +74,8 @@ describe('fee of a method', () => {
   it.each([
     [{}, 'method.fee.none'],
     [{ percent: 1.5 }, 'method.fee.some 1.5%'],
-    [{ fixed: 0.3 }, 'method.fee.some €0.3'],
-    [{ percent: 1, fixed: 0.3 }, 'method.fee.some 1% + €0.3'],
+    [{ fixed: 0.3 }, 'method.fee.some €0.30'],
+    [{ percent: 1, fixed: 0.3 }, 'method.fee.some 1% + €0.30'],
     [{ paidBy: 'operator' as const, percent: 1.5 }, 'method.fee.none'],
   ])('%j', (fee, text) => {
     expect(feeText(method({ fee: { paidBy: 'player-on-top', ...fee } }), context)).toBe(text);

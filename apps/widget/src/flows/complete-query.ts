@@ -8,3 +8,6 @@ export function completeQuery(
 ): Readonly<Record<string, string>> {
   return { status, [`${kind}Id`]: paymentId };
 }
+
+/** On the address of a room that is looked at again although the player said that the money is sent. */
+export const againQuery = { again: '1' } as const;

@@ -21,16 +21,17 @@ export function InvoiceActions({
   canCancel = true,
   hasOwnAction = false,
 }: InvoiceActionsProps) {
-  const { invoice } = useServices();
+  const { invoice, status } = useServices();
   const t = useText();
   const action = useStore(invoice.store, (state) => state.action);
+  const isClaimed = useStore(status.store, ({ transaction }) => transaction?.claimedAt !== undefined);
   const send = () => {
     const fields = claimFields ? claimFields() : {};
     if (fields) void invoice.claim(Object.keys(fields).length > 0 ? fields : undefined);
   };
   return (
     <>
-      {claim === 'none' ? (
+      {claim === 'none' || isClaimed ? (
         <Button isWide kind="secondary" onClick={invoice.showStatus} data-testid="show-status">
           {t('redirected.status')}
         </Button>
@@ -45,7 +46,7 @@ export function InvoiceActions({
           {claim ?? t('invoice.claim')}
         </Button>
       )}
-      {canCancel ? <CancelAction /> : null}
+      {canCancel && !isClaimed ? <CancelAction /> : null}
     </>
   );
 }

@@ -8,9 +8,10 @@ export function useInvoiceRoom(): InvoiceState {
   const { invoice, route } = useServices();
   const room = useStore(route, (state) => state.name);
   const depositId = useStore(route, (state) => state.query.depositId);
+  const isAgain = useStore(route, (state) => state.query.again !== undefined);
   useEffect(() => {
-    if (depositId !== undefined) invoice.open(depositId, room);
-  }, [invoice, depositId, room]);
+    if (depositId !== undefined) invoice.open(depositId, room, isAgain);
+  }, [invoice, depositId, room, isAgain]);
   useEffect(() => () => invoice.leave(), [invoice]);
   return useStore(invoice.store);
 }

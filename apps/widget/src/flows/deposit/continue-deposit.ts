@@ -18,7 +18,7 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
   let isRunning = false;
 
   return async (
-    transaction: Pick<Transaction, 'id' | 'paymentMethod' | 'amount' | 'currency'>,
+    transaction: Pick<Transaction, 'id' | 'paymentMethod' | 'amount' | 'currency' | 'claimedAt'>,
   ): Promise<void> => {
     if (isRunning) return;
     isRunning = true;
@@ -39,7 +39,8 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
     isRunning = false;
     if (result.ok) {
       const { data: response } = result;
-      const known = { attemptKey, method, paymentMethod, amount, currency };
+      const isClaimed = transaction.claimedAt !== undefined;
+      const known = { attemptKey, method, paymentMethod, amount, currency, isClaimed };
       dispatch({ ...known, response, origin: 'page', isWindowWanted });
       return;
     }

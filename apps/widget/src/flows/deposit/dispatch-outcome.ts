@@ -4,7 +4,7 @@ import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entitie
 import type { StoreApi } from 'zustand/vanilla';
 import { fromAdditionalField, mergeFields } from '../../forms/form-fields.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
-import { completeQuery } from '../complete-query.ts';
+import { againQuery, completeQuery } from '../complete-query.ts';
 import { isSealed } from './card-sealer.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState } from './deposit-flow.ts';
@@ -13,6 +13,7 @@ import { type DepositOutcome, outcomeOf, routeOfOutcome } from './outcome.ts';
 import type { PaymentPage } from './payment-page.ts';
 import type { RedirectTarget } from './payment-windows.ts';
 import { isIncomplete } from './peer-to-peer.ts';
+import { takesCode } from './takes-code.ts';
 
 /** A deposit that the server created or goes on with. */
 export interface CreatedDeposit {
@@ -26,6 +27,8 @@ export interface CreatedDeposit {
   readonly origin: 'form' | 'page';
   /** Was a window asked for in the click? */
   readonly isWindowWanted: boolean;
+  /** The player said that the money is sent, and looks at how to pay once more. */
+  readonly isClaimed?: boolean;
 }
 
 export interface OutcomeDispatch {
@@ -127,8 +130,9 @@ export function createOutcomeDispatch(
         refuseIncomplete(created, depositId);
         return;
       }
-      // A card that was charged here asks for nothing more, so there is nothing to instruct about.
-      const isCharged = outcome.kind === 'offline' && created.method && isSealed(created.method);
+      // A card that was charged here, or a code that was taken, asks for nothing more.
+      const { method: paid } = created;
+      const isCharged = outcome.kind === 'offline' && paid && (isSealed(paid) || takesCode(paid));
       const room = isCharged ? undefined : routeOfOutcome(outcome, 'depositComplete', isPeerToPeer);
       const route = room ?? 'depositComplete';
       entry.write({ attemptKey, paymentId: depositId, route, paymentMethod, amount, currency });
@@ -152,7 +156,7 @@ export function createOutcomeDispatch(
         deps.selection.setState({ method, group: undefined });
       }
       navigator.go(method ? route : 'depositComplete', {
-        query: completeQuery(depositId, 'waiting'),
+        query: { ...completeQuery(depositId, 'waiting'), ...(created.isClaimed ? againQuery : {}) },
         replace: created.origin === 'page',
       });
     },

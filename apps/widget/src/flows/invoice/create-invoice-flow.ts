@@ -10,7 +10,7 @@ import type { Client } from '../../api/client.ts';
 import { fromAdditionalField } from '../../forms/form-fields.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
 import type { Clock } from '../clock.ts';
-import { completeQuery } from '../complete-query.ts';
+import { againQuery, completeQuery } from '../complete-query.ts';
 import type { DepositFlow } from '../deposit/deposit-flow.ts';
 import { createFailureOf } from '../deposit/failure.ts';
 import { type DepositOutcome, outcomeOf, routeOfOutcome } from '../deposit/outcome.ts';
@@ -58,6 +58,8 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
   let callOff = () => {};
   /** The room that is shown, where it has to fit what the server says. */
   let shownRoom: RouteName | undefined;
+  /** The player asked for the details of what they said to have paid. */
+  let mayBeClaimed = false;
 
   const toComplete = (hint: string): void => {
     const { depositId } = store.getState();
@@ -89,7 +91,8 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
     const room = roomOf(outcome);
     if (shownRoom !== undefined && room !== shownRoom && depositId !== undefined) {
       // It has gone on since: a form was sent in another tab, or the way back led to an older room.
-      navigator.go(room, { query: completeQuery(depositId, 'waiting'), replace: true });
+      const query = { ...completeQuery(depositId, 'waiting'), ...(mayBeClaimed ? againQuery : {}) };
+      navigator.go(room, { query, replace: true });
       return;
     }
     const { payment_amount: amount = 0, payment_currency: currency = '' } = response;
@@ -139,7 +142,7 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
     if (depositId === undefined || now.paymentId !== depositId || !now.transaction) return;
     const { status: told, claimedAt } = now.transaction;
     // Claimed here or in another tab: who is asked to pay once more might do so.
-    if (isEnded(told) || claimedAt !== undefined) toComplete(told);
+    if (isEnded(told) || (claimedAt !== undefined && !mayBeClaimed)) toComplete(told);
   });
 
   const leave = (): void => {
@@ -150,9 +153,10 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
 
   return {
     store,
-    open(depositId, room) {
+    open(depositId, room, isLookedAtAgain = false) {
       if (store.getState().depositId === depositId && shownRoom === room) return;
       leave();
+      mayBeClaimed = isLookedAtAgain;
       shownRoom = room;
       store.setState({ depositId });
       const { response } = deposit.store.getState();

@@ -27,9 +27,10 @@ export interface InvoiceFlow {
   /**
    * The room is shown: what the create answered, or what the server says after a reload. Follows the status, and
    * leaves for the complete page when the deposit ends. The countdown is the status flow's `deadline`. A `room` that
-   * the deposit has left by now is exchanged for the one where it stands.
+   * the deposit has left by now is exchanged for the one where it stands. A deposit that the player said to have paid
+   * leaves too, unless it is looked at again.
    */
-  open(depositId: string, room?: RouteName): void;
+  open(depositId: string, room?: RouteName, isLookedAtAgain?: boolean): void;
   /** The player says that the money is sent; `fields` may carry the `transaction_id`. Always ends on the complete page. */
   claim(fields?: Readonly<Record<string, string>>): Promise<void>;
   /** Gives the deposit up; the caller has asked the player. */

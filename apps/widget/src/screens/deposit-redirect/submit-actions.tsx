@@ -43,6 +43,12 @@ export function SubmitActions({ formId, isAmountValid }: SubmitActionsProps) {
           {t('deposit.checking.text')}
         </Notice>
       ) : null}
+      {/* Above the other, which stays under the finger: the second press of a double one must not cancel. */}
+      {kind === 'creating' ? (
+        <Button kind="quiet" isWide onClick={deposit.cancel} data-testid="cancel">
+          {t('button.cancel')}
+        </Button>
+      ) : null}
       <Button
         type="submit"
         form={formId}
@@ -53,11 +59,6 @@ export function SubmitActions({ formId, isAmountValid }: SubmitActionsProps) {
       >
         {label()}
       </Button>
-      {kind === 'creating' ? (
-        <Button kind="quiet" isWide onClick={deposit.cancel} data-testid="cancel">
-          {t('button.cancel')}
-        </Button>
-      ) : null}
       <LiveText text={announced()} />
     </>
   );

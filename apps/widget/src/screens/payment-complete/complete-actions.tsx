@@ -69,11 +69,12 @@ export function CompleteActions() {
           {transaction?.kind === 'deposit' && transaction.canContinue && !transaction.txid ? (
             <Button
               isWide
+              kind={transaction.claimedAt ? 'secondary' : 'primary'}
               icon={<OpenIcon size={20} />}
               onClick={() => void deposit.continueDeposit(transaction)}
               data-testid="open-payment"
             >
-              {t('redirected.openPayment')}
+              {t(transaction.claimedAt ? 'complete.showDetails' : 'redirected.openPayment')}
             </Button>
           ) : null}
           <Button kind="secondary" isWide onClick={close ?? leave} data-testid="leave">

@@ -18,9 +18,11 @@ export function statusTextKey(state: StatusState, isAsset = false): string {
   if (kind === 'withdrawal') return withdrawalTextKey(state);
   if (!transaction && freshness !== 'known') return 'complete.asking';
   if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
+  if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';
   if (transaction && isTakenBack(transaction)) return 'complete.reversed';
   if (transaction && isHeld(transaction)) return 'complete.held';
   if (status === 'waiting' && transaction?.txid) return 'complete.onChain';
+  if (status === 'waiting' && transaction?.claimedAt) return 'complete.claimed';
   if (status === 'waiting' && transaction?.canContinue) return 'complete.unfinished';
   if (status === 'mistaked' && isAsset) return 'complete.mistakedAsset';
   return `complete.${status}`;
