@@ -13,6 +13,8 @@ const unifiedForm: ScreenLoader = async () =>
 const instruction: ScreenLoader = async () =>
   (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
 const account = () => import('./account-screens.ts');
+/** Once it has arrived, so that it stays as it is beside what was chosen from it. */
+let withdrawalList: ComponentType | undefined;
 const withdrawalRedirect: ScreenLoader = async () => (await account()).WithdrawalRedirect;
 const groupList: ScreenLoader = async () => (await import('../screens/group-list/group-list.tsx')).GroupList;
 const complete: ScreenLoader = async () =>
@@ -59,7 +61,10 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
     (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,
   depositCash: depositRedirect,
   depositComplete: complete,
-  withdrawal: async () => (await account()).WithdrawalList,
+  withdrawal: async () => {
+    withdrawalList = (await account()).WithdrawalList;
+    return withdrawalList;
+  },
   withdrawalRegion: region,
   withdrawalRedirect,
   withdrawalRedirectInstruction: async () => (await account()).WithdrawalInstruction,
@@ -77,9 +82,10 @@ const screens: Partial<Record<RouteName, ScreenLoader>> = {
   sweepError: error,
 };
 
-/** The screen of a route if its code is in the entry, as that of nearly every visit's first is. */
+/** The screen of a list if its code is here: in the entry, as that of nearly every visit's first is, or arrived since. */
 export function readyScreen(name: RouteName): ComponentType | undefined {
-  return name === 'deposit' ? MethodList : undefined;
+  if (name === 'deposit') return MethodList;
+  return name === 'withdrawal' ? withdrawalList : undefined;
 }
 
 export function hasScreen(name: RouteName): boolean {

@@ -34,7 +34,8 @@ export function listKindOf(name: RouteName): PaymentKind | undefined {
   return besideList[name];
 }
 
-const WithdrawalList = lazy(async () => ({ default: await loadScreen(listRoutes.withdrawal) }));
+/** After a reload beside a form: the list comes after what was chosen from it. */
+const LateList = lazy(async () => ({ default: await loadScreen(listRoutes.withdrawal) }));
 
 export interface PanesProps {
   readonly name: RouteName;
@@ -45,14 +46,15 @@ export interface PanesProps {
 export function Panes({ name, Screen }: PanesProps) {
   const isWide = useWide();
   const kind = listKindOf(name);
-  const List = kind === 'withdrawal' ? WithdrawalList : readyScreen(listRoutes.deposit);
   if (kind && name === listRoutes[kind]) return <Split list={<Screen />} placeholder={<ListPlaceholder />} />;
-  if (!kind || !List || !isWide) return <Screen key={name} />;
+  if (!kind || !isWide) return <Screen key={name} />;
+  const List = readyScreen(listRoutes[kind]);
+  if (List) return <Split list={<List />} detail={<Screen key={name} />} />;
   return (
     <Split
       list={
         <Suspense fallback={<FirstSkeleton />}>
-          <List />
+          <LateList />
         </Suspense>
       }
       detail={<Screen key={name} />}
