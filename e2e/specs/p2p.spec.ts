@@ -95,7 +95,7 @@ test('what was said to be paid can be looked at again, without being asked to pa
   await toRoom(byPhone);
   const number = await room.value('phone').innerText();
   await room.claim.click();
-  await expect(cashier.root.getByText('Thank you, we are looking for your payment')).toBeVisible();
+  await expect(cashier.root.getByRole('heading', { name: 'we are looking for your payment' })).toBeVisible();
   await cashier.by('open-payment').click();
   await room.expectReady();
   await expect(room.value('phone')).toHaveText(number);
@@ -108,7 +108,7 @@ test('giving up asks once, and is told as it ended', async ({ lobby, room, toRoo
   await toRoom(byPhone);
   await room.cancel();
   await lobby.cashier.expectStatus('mistaked');
-  await expect(lobby.cashier.root.getByText('You canceled this payment')).toBeVisible();
+  await expect(lobby.cashier.root.getByRole('heading', { name: 'You canceled' })).toBeVisible();
   expect(await operator.onlyDeposit(player)).toMatchObject({ state: 'canceled' });
 });
 
