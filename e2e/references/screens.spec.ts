@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Visit } from '../models/lobby.ts';
+import { walkScreens } from '../models/walk.ts';
+import { walkRooms } from '../models/walk-rooms.ts';
+import { test } from '../support/journey.ts';
+
+const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens');
+
+const looks: readonly { name: string; visit: Partial<Visit> }[] = [
+  { name: 'light', visit: {} },
+  { name: 'dark', visit: { theme: 'dark' } },
+  { name: 'arabic', visit: { lang: 'ar' } },
+];
+
+test.use({
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+for (const { name, visit } of looks) {
+  for (const [walk, title] of [
+    [walkScreens, 'screens'],
+    [walkRooms, 'rooms'],
+  ] as const) {
+    test(`${title}, ${name}`, async ({ lobby, sandbox, player, page }) => {
+      await walk({
+        lobby,
+        sandbox,
+        visit: { player, ...visit },
+        look: async (screen) => {
+          const path = join(folder, name, `${screen}.png`);
+          await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+        },
+      });
+    });
+  }
+}
