@@ -19,7 +19,11 @@ const test = rooms.extend<Withdrawals>({
       const bank = await toBank('100', visit);
       await bank.press('pay');
       await lobby.cashier.expectStatus('processed');
+      // A window in front of the page would take its first press.
+      if (!bank.page.isClosed()) await bank.page.close();
+      await lobby.page.bringToFront();
       await lobby.open({ player, ...visit, open: 'withdrawal' });
+      await lobby.waitUntilReady();
       await expect(desk.sum('available')).toContainText('100');
     }),
 });
@@ -119,6 +123,7 @@ test('a limit holds at once, and a deposit beyond it is refused', async ({ lobby
   await cashier.by('limit-save').first().click();
   await expect(cashier.by('limit').first()).toContainText('€120');
   await lobby.open({ player });
+  await lobby.waitUntilReady();
   await cashier.fillDeposit('sepa_instant', '50');
   await cashier.submit.click();
   await expect(cashier.by('snackbar')).toContainText('deposit limit');

@@ -2,7 +2,6 @@ import { withErrorEvents } from '../flows/error-events.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
 import { noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
-import { createDebug } from './debug.ts';
 import type { LateClient } from './late-client.ts';
 import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
@@ -69,7 +68,12 @@ function offerDebug({ window, storage }: BeginDeps, { isDebuggable, product }: P
         window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${product}`;
       }
     : undefined;
-  Object.assign(window, {
-    cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
-  });
+  // Nobody waits for it, and without it everything works.
+  import('./debug.ts').then(
+    ({ createDebug }) =>
+      Object.assign(window, {
+        cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
+      }),
+    () => undefined,
+  );
 }

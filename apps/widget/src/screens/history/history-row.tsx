@@ -27,7 +27,7 @@ export function HistoryRow({ transaction }: { readonly transaction: Transaction 
     createdAt,
   } = transaction;
   const Mark = marks[status];
-  const stands = t(stage ? `history.stage.${stage}` : `history.status.${status}`);
+  const stands = t(stage ? `withdrawal.status.${stage}.title` : `history.status.${status}`);
   return (
     <ListItem
       start={

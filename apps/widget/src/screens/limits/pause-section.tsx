@@ -51,7 +51,7 @@ export function PauseSection({ kind, days, hasEndless }: PauseSectionProps) {
       </Button>
       <Dialog
         isOpen={isAsking && chosen !== undefined}
-        title={t(`limits.${kind}.ask`, { length: chosen === undefined ? '' : length(chosen) })}
+        title={t('limits.pause.ask', { length: chosen === undefined ? '' : length(chosen) })}
         closeLabel={t('button.close')}
         onClose={() => setAsking(false)}
         testId="pause-dialog"
