@@ -58,7 +58,7 @@ export function History() {
         />
       ) : null}
       {items.length > 0 ? (
-        <List label={t('history.title')}>
+        <List label={t('title.history')}>
           {items.map((transaction) => (
             <HistoryRow key={transaction.id} transaction={transaction} />
           ))}

@@ -108,7 +108,7 @@ export function LimitRow({ period, limit }: LimitRowProps) {
             setWrong(entered === undefined);
             if (entered !== undefined) setText(entered);
           }}
-          hint={t(isHigher ? 'limits.higherHint' : limit ? 'limits.lowerHint' : 'limits.newHint')}
+          hint={t(isHigher ? 'limits.higherHint' : 'limits.rule')}
           error={isWrong ? t('limits.amountError') : undefined}
         />
       </Dialog>

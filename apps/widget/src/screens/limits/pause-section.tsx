@@ -68,7 +68,7 @@ export function PauseSection({ kind, days, hasEndless }: PauseSectionProps) {
               }
               data-testid="pause-confirm"
             >
-              {t(`limits.${kind}.confirm`)}
+              {t('limits.pause.confirm')}
             </Button>
             <Button kind="secondary" isWide onClick={() => setAsking(false)}>
               {t('limits.pause.back')}

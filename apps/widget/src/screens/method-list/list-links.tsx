@@ -14,11 +14,11 @@ export function ListLinks() {
   return (
     <nav className={styles.links} aria-label={t('deposit.list.more')}>
       <Button kind="quiet" onClick={() => navigator.go('history')} data-testid="history-link">
-        {t('deposit.list.history')}
+        {t('title.history')}
       </Button>
       {hasLimits ? (
         <Button kind="quiet" onClick={() => navigator.go('limits')} data-testid="limits-link">
-          {t('deposit.list.limits')}
+          {t('title.limits')}
         </Button>
       ) : null}
     </nav>
