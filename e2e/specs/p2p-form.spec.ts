@@ -1,4 +1,5 @@
-import { type Choice, expect, fillFields, test } from '../support/rooms.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { type Choice, expect, fillFields, phone, test } from '../support/rooms.ts';
 
 const byForm: Choice = {
   visit: { country: 'UA', currency: 'UAH' },
