@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../../tools/testing/database.ts';
 import { temporaryFolder } from '../../../../tools/testing/folder.ts';
-import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from './open-database.ts';
 import { withRetry } from './retry.ts';
@@ -75,7 +74,9 @@ it('keeps the embedded database over a restart and for one process alone', async
   const dataDir = temporaryFolder();
   const first = await openDatabase({ dataDir, connections: 1 });
   await first.run({ text: 'create table kept as select 5 as n' });
-  await expect(openEmbedded(dataDir)).rejects.toThrow('is in use by another running server');
+  await expect(openDatabase({ dataDir, connections: 1 })).rejects.toThrow(
+    'is in use by another running server',
+  );
   await first.close();
   const second = await openDatabase({ dataDir, connections: 1 });
   expect(await second.run({ text: 'select n from kept' })).toEqual([{ n: 5 }]);
