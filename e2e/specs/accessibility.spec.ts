@@ -1,6 +1,5 @@
 import type { Visit } from '../models/lobby.ts';
 import { walkScreens } from '../models/walk.ts';
-import { walkRooms } from '../models/walk-rooms.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -30,19 +29,6 @@ for (const { name, visit, viewport } of looks) {
     });
   });
 }
-
-test.describe('in the dark, in Arabic, on a phone', () => {
-  test.use({ viewport: phone });
-  test('every room that tells how to pay is accessible', async ({ lobby, sandbox, player, page }) => {
-    test.slow();
-    await walkRooms({
-      lobby,
-      sandbox,
-      visit: { player, lang: 'ar', theme: 'dark' },
-      look: (screen) => expectAccessible(page, screen, 'iframe'),
-    });
-  });
-});
 
 test('the pages beside the cashier are accessible', async ({
   page,

@@ -1,13 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { walkScreens } from '../models/walk.ts';
-import { walkRooms } from '../models/walk-rooms.ts';
 import { expect, test } from '../support/journey.ts';
-
-/** Nothing is wider than the frame: a player never scrolls sideways. */
-async function expectNoSidewaysScroll(html: Locator, screen: string): Promise<void> {
-  const [content, frame] = await html.evaluate((element) => [element.scrollWidth, element.clientWidth]);
-  expect(content, `width of ${screen}`).toBeLessThanOrEqual(frame ?? 0);
-}
+import { expectNoSidewaysScroll } from '../support/sideways.ts';
 
 test.describe('at 320 pixels', () => {
   test.use({ viewport: { width: 320, height: 640 } });
@@ -29,35 +23,6 @@ test.describe('at 320 pixels', () => {
             element.style.fontSize = `${times * 100}%`;
           }, scale);
           await expectNoSidewaysScroll(html, screen);
-        },
-      });
-    });
-  }
-});
-
-test.describe('in the rooms that tell how to pay, at 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  for (const lang of ['en', 'ar']) {
-    test(`nothing scrolls sideways in ${lang}, with large text either`, async ({
-      lobby,
-      sandbox,
-      player,
-    }) => {
-      test.slow();
-      const { html } = lobby.cashier;
-      await walkRooms({
-        lobby,
-        sandbox,
-        visit: { player, lang },
-        async look(screen) {
-          for (const scale of [1, 2]) {
-            await html.evaluate((element, times) => {
-              element.style.fontSize = `${times * 100}%`;
-            }, scale);
-            await expectNoSidewaysScroll(html, `${screen}, ${scale} times as large`);
-          }
-          await html.evaluate((element) => element.style.removeProperty('font-size'));
         },
       });
     });

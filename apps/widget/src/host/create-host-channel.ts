@@ -20,6 +20,8 @@ export interface OpenedChannel extends HostChannel {
 export function createHostChannel(bridge: Bridge): OpenedChannel {
   const listeners = new Map<ToWidgetType, Set<(payload: never) => void>>();
   const incorrect = new Set<(type: ToWidgetType) => void>();
+  /** The latest message of each type that came before the code that listens to it. */
+  const missed = new Map<ToWidgetType, unknown>();
   let stop = () => {};
 
   return {
@@ -31,6 +33,8 @@ export function createHostChannel(bridge: Bridge): OpenedChannel {
       const ofType = listeners.get(type) ?? new Set();
       listeners.set(type, ofType);
       ofType.add(listener);
+      if (missed.has(type)) listener(missed.get(type) as never);
+      missed.delete(type);
       return () => void ofType.delete(listener);
     },
     onIncorrect(listener) {
@@ -43,7 +47,10 @@ export function createHostChannel(bridge: Bridge): OpenedChannel {
           for (const listener of [...incorrect]) listener(message.type);
           return;
         }
-        for (const listener of [...(listeners.get(message.type) ?? [])]) listener(message.payload as never);
+        const { type, payload } = message;
+        const ofType = listeners.get(type);
+        if (!ofType?.size) missed.set(type, payload);
+        else for (const listener of [...ofType]) listener(payload as never);
       });
     },
     close: () => stop(),

@@ -53,6 +53,19 @@ export function hostChannelSuite(name: string, create: () => BridgeUnderTest): v
       ]);
     });
 
+    it('keeps the latest message of a type for a listener that comes after it, once', () => {
+      const test = create();
+      const channel = createHostChannel(test.bridge);
+      channel.open(readHostMessage);
+      test.say(loaded);
+      test.say('{"type":"token","payload":{"token":"first"}}');
+      test.say('{"type":"token","payload":{"token":"second"}}');
+      const got: unknown[] = [];
+      channel.on('token', (payload) => got.push(payload));
+      channel.on('token', (payload) => got.push(payload));
+      expect(got).toEqual([{ token: 'second' }]);
+    });
+
     it('says that loaded came without its payload', () => {
       const { say, got, incorrect } = open();
       say('{"type":"loaded"}');
