@@ -52,7 +52,7 @@ test('the pages beside the cashier are accessible', async ({
   await bank.page.goto(stack.urls.sandbox);
   await expectAccessible(bank.page, 'the sandbox’s controls');
   await page.goto(await operator.openSession(player));
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cashier.user'))).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cashier.user'))).toContain('token');
   await page.goto(`${stack.urls.server}/cashier/deposit/complete?status=accepted`);
   await expect(page.getByTestId('status')).toHaveAttribute('data-status', 'accepted');
   await expectAccessible(page, 'accepted');
