@@ -1,7 +1,10 @@
 import type { CallDefinition } from '@opencashier/contract/calls/define-call';
-import { events } from '@opencashier/contract/calls/events';
+import type { events } from '@opencashier/contract/calls/events';
 import type { CallFailure } from '../api/client.ts';
 import type { Services } from '../services/services.ts';
+
+/** By its path alone: its schema belongs to whoever sends it. */
+const eventsPath: typeof events.path = 'events';
 
 /** A refused call: the host is told, and the player where a text for the status exists. */
 export function noticeRefusal(
@@ -20,6 +23,6 @@ export function noticeWaiting(
   { notifications, texts }: Pick<Services, 'notifications' | 'texts'>,
   call: CallDefinition,
 ): void {
-  if (call.path === events.path) return;
+  if (call.path === eventsPath) return;
   notifications.show({ tone: 'warning', text: texts.text('error.stillTrying') });
 }

@@ -49,8 +49,8 @@ export function createHostChannel(bridge: Bridge): OpenedChannel {
         }
         const { type, payload } = message;
         const ofType = listeners.get(type);
-        if (!ofType?.size) missed.set(type, payload);
-        else for (const listener of [...ofType]) listener(payload as never);
+        if (!ofType) missed.set(type, payload);
+        for (const listener of [...(ofType ?? [])]) listener(payload as never);
       });
     },
     close: () => stop(),
