@@ -6,6 +6,7 @@ import { clientAssets } from './build/client-assets.ts';
 import { compiledLocales } from './build/compiled-locales.ts';
 import { denserEntry } from './build/denser-entry.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { stylesInPage } from './build/styles-in-page.ts';
 
 // Two builds: the browser's files, then the server's renderer, which carries the names of the former in it.
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -13,7 +14,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Relative, since the path prefix is chosen when the server starts. The development server is told its prefix.
   base: command === 'build' ? './' : '/cashier/',
   publicDir: false,
-  plugins: [react(), inlineScripts(), compiledLocales(), badgeFiles(), clientAssets(), denserEntry()],
+  plugins: [
+    react(),
+    inlineScripts(),
+    compiledLocales(),
+    badgeFiles(),
+    clientAssets(),
+    stylesInPage(),
+    denserEntry(),
+  ],
   define: command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     target: ['es2022', 'safari15.4'],

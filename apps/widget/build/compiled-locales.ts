@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
@@ -10,8 +10,9 @@ const id = 'virtual:locales';
 const folder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
 
 /**
- * Compiles the ICU messages of `public/locales/*.json` once, at build time, so that no parser is shipped: the browser
- * gets `locales/{locale}.json`, the renderer all of them, and both the version that keeps caches honest.
+ * Compiles the ICU messages of `public/locales` once, at build time, so that no parser is shipped: the browser gets
+ * `locales/{locale}.json` and `locales/{area}/{locale}.json`, the renderer all of them, and both the version that keeps
+ * caches honest.
  */
 export function compiledLocales(): Plugin {
   return {
@@ -21,7 +22,7 @@ export function compiledLocales(): Plugin {
       if (name !== `\0${id}`) return undefined;
       const catalogues = compileAll();
       for (const { file } of catalogues) this.addWatchFile(file);
-      const all = Object.fromEntries(catalogues.map(({ locale, messages }) => [locale, messages]));
+      const all = Object.fromEntries(catalogues.map(({ name, messages }) => [name, messages]));
       const version = createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 8);
       // Only the renderer needs the texts in its code; the browser fetches the one language it shows.
       const shipped = options?.ssr ? all : {};
@@ -31,18 +32,18 @@ export function compiledLocales(): Plugin {
       if (this.environment.name !== 'client') return;
       for (const file of Object.values(bundle))
         if (file.type === 'chunk' && file.isEntry) requireFirst(file.code);
-      for (const { locale, messages } of compileAll()) {
+      for (const { name, messages } of compileAll()) {
         this.emitFile({
           type: 'asset',
-          fileName: `locales/${locale}.json`,
+          fileName: `locales/${name}.json`,
           source: JSON.stringify(messages),
         });
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const locale = /\/locales\/([\w-]+)\.json/.exec(request.url ?? '')?.[1];
-        const catalogue = compileAll().find((candidate) => candidate.locale === locale);
+        const wanted = /\/locales\/((?:\w+\/)?[\w-]+)\.json/.exec(request.url ?? '')?.[1];
+        const catalogue = compileAll().find(({ name }) => name === wanted);
         if (!catalogue) return next();
         response.setHeader('content-type', 'application/json');
         response.end(JSON.stringify(catalogue.messages));
@@ -63,20 +64,22 @@ function requireFirst(code: string): void {
 }
 
 interface Catalogue {
-  readonly locale: string;
+  /** `ar`, or `account/ar` of an area. */
+  readonly name: string;
   readonly file: string;
   readonly messages: Record<string, unknown>;
 }
 
 function compileAll(): Catalogue[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.json'))
     .sort()
-    .map((name) => {
-      const file = join(folder, name);
+    .map((path) => {
+      const file = join(folder, path);
+      const name = path.slice(0, -'.json'.length).split(sep).join('/');
       const source: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      return { locale: name.slice(0, -'.json'.length), file, messages: compileCatalogue(name, source) };
+      return { name, file, messages: compileCatalogue(name, source) };
     });
 }
 

@@ -5,6 +5,7 @@ import { createProtectionFlow } from '../flows/protection/create-protection-flow
 import { createWithdrawalFlow } from '../flows/withdrawal/create-withdrawal-flow.ts';
 import type { AccountFlows, LateFlows } from './compose.ts';
 import { sealCard } from './late-card.ts';
+import { loadDestinationCheck } from './late-destination.ts';
 import type { LateFlowDeps } from './late-flows.ts';
 
 /** Wires what the player's account has beside deposits. A chunk of its own: together with them it would be too large. */
@@ -33,6 +34,7 @@ export function createAccountFlows(
       newId,
       random: Math.random,
       sealCard,
+      loadDestinationCheck,
       lifecycle,
       balances,
     }),

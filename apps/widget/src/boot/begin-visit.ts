@@ -1,4 +1,5 @@
 import { withErrorEvents } from '../flows/error-events.ts';
+import { whenIdle } from '../flows/idle.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
 import { noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
@@ -45,7 +46,7 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     clock,
     address: early.data.address,
   });
-  offerDebug(deps, early.data);
+  whenIdle(window, () => offerDebug(deps, early.data));
   return runVisit({ ...deps, entry, connected, standalone });
 }
 

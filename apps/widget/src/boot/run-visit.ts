@@ -1,3 +1,4 @@
+import { whenIdle } from '../flows/idle.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import { completeRoutes, kindOfRoute } from '../flows/payment-kind.ts';
 import type { PendingReturn } from '../flows/pending.ts';
@@ -8,7 +9,6 @@ import type { Services } from '../services/services.ts';
 import type { BrowserLifecycle } from './browser-lifecycle.ts';
 import type { Connected } from './connect.ts';
 import { followEarlyChoice, loadLists, methodsOf } from './first-screen.ts';
-import { whenIdle } from './idle.ts';
 import { initErrorOf } from './init-error.ts';
 import { keepOpenPayments } from './open-payments.ts';
 import type { PageData } from './page-data.ts';

@@ -11,6 +11,7 @@ import { createLocaleLoader } from '../i18n/load-locale.ts';
 import { createBrowserHistory } from '../routes/browser-history.ts';
 import { pathBelow } from '../routes/route-match.ts';
 import { hasScreen, loadScreen, readyScreen } from '../routes/screens.ts';
+import { textAreasOf } from '../routes/text-areas-of.ts';
 import { App, type AppProps } from './app.tsx';
 import { createPageLifecycle } from './browser-lifecycle.ts';
 import { type Composition, compose } from './compose.ts';
@@ -66,7 +67,11 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     onMissing: (locale, key) => locales.reportMissing(locale, key),
     async loadScreen(name) {
       if (earlyRoutes.has(name)) return readyScreen(name) ?? loadScreen(name);
-      const [Screen] = await Promise.all([loadScreen(name), composition.loadLate(), locales.complete()]);
+      const [Screen] = await Promise.all([
+        loadScreen(name),
+        composition.loadLate(),
+        locales.complete(textAreasOf(name)),
+      ]);
       return Screen;
     },
     async loadLateFlows() {
@@ -94,8 +99,8 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     texts,
     begun: data.locale,
     // Our own build made the file: its shape is known.
-    fetchMessages: async (locale) =>
-      (await fetchJson(`/${data.product}/locales/${locale}.json?v=${data.localesVersion}`)) as Messages,
+    fetchMessages: async (name) =>
+      (await fetchJson(`/${data.product}/locales/${name}.json?v=${data.localesVersion}`)) as Messages,
     onError: (error) => channel.send('onLocaleError', error),
   });
   tellErrorPages(services);

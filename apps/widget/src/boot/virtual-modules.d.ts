@@ -8,7 +8,7 @@ declare module 'virtual:locales' {
   import type { Messages } from '@lingui/core';
   /** Changes when any text does. */
   export const localesVersion: string;
-  /** All languages in the renderer, none in the browser. */
+  /** All languages by their names, those of areas as `account/ar`, in the renderer; none in the browser. */
   export const catalogues: Readonly<Record<string, Messages>>;
 }
 

@@ -3,10 +3,8 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { type FeeRule, feeOf } from '@opencashier/money/deposit-sums';
 import { toMajor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
+import type { MoneyText } from '../i18n/money-text.ts';
 import type { Translate } from '../i18n/texts.ts';
-
-/** An amount of a currency as text, in the player's language. */
-export type MoneyText = (amount: number, currency: string) => string;
 
 export interface FactsContext {
   readonly t: Translate;

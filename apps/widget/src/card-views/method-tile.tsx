@@ -5,7 +5,7 @@ import { Badge } from '../ui/badge/badge.tsx';
 import { SpriteIcon } from '../ui/sprite-icon/sprite-icon.tsx';
 import { QuietTile, Tile } from '../ui/tile/tile.tsx';
 import { factsLine, unavailableText } from './method-facts.ts';
-import { cardViewOf } from './registry.ts';
+import { cardViewNameOf } from './registry.ts';
 import { useFacts, useSprite } from './use-facts.ts';
 
 export interface MethodTileProps {
@@ -33,7 +33,7 @@ export function MethodTile({ method, href, isChosen = false, line, onChoose }: M
     title: methodText(method, locale),
     'data-testid': 'method-tile',
     'data-method': method.name,
-    'data-card-view': cardViewOf(method.cardViewType)?.name,
+    'data-card-view': cardViewNameOf(method.cardViewType),
   };
   if (reason !== undefined) {
     const isMaintenance = method.availability?.state === 'maintenance';

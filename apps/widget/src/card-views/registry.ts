@@ -1,96 +1,45 @@
-import { type CardViewType, cardViewTypes } from '@opencashier/contract/entities/card-view-types';
+import {
+  type CardViewName,
+  type CardViewType,
+  cardViewTypes,
+} from '@opencashier/contract/entities/card-view-types';
 import type { RouteName } from '../flows/route-names.ts';
-import type { CardView } from './card-view.ts';
 
-/** Every card view by its number on the wire; a new one that is missing here does not compile. */
-export const cardViews: Record<CardViewType, CardView> = {
-  [cardViewTypes.default]: {
-    name: 'default',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./default/default.tsx'),
-  },
-  [cardViewTypes.card]: {
-    name: 'card',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./card/card.tsx'),
-  },
-  [cardViewTypes.cardWalletOnly]: {
-    name: 'cardWalletOnly',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./card-wallet-only/card-wallet-only.tsx'),
-  },
-  [cardViewTypes.cardMultipleType]: {
-    name: 'cardMultipleType',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./card-multiple-type/card-multiple-type.tsx'),
-  },
-  [cardViewTypes.virtual]: {
-    name: 'virtual',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./virtual/virtual.tsx'),
-  },
-  [cardViewTypes.india]: {
-    name: 'india',
-    isBuilt: true,
-    route: 'depositIndia',
-    load: () => import('./india/india.tsx'),
-  },
-  [cardViewTypes.p2p]: {
-    name: 'p2p',
-    isBuilt: true,
-    route: 'depositP2pBase',
-    load: () => import('./p2p/p2p.tsx'),
-  },
-  [cardViewTypes.pix]: {
-    name: 'pix',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./pix/pix.tsx'),
-  },
-  [cardViewTypes.eazype]: {
-    name: 'eazype',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./eazype/eazype.tsx'),
-  },
-  [cardViewTypes.bankTransfer]: {
-    name: 'bankTransfer',
-    isBuilt: true,
-    route: 'depositRedirect',
-    load: () => import('./bank-transfer/bank-transfer.tsx'),
-  },
-  [cardViewTypes.onramp]: {
-    name: 'onramp',
-    isBuilt: true,
-    route: 'depositOnramp',
-    load: () => import('./onramp/onramp.tsx'),
-  },
-  [cardViewTypes.cash]: {
-    name: 'cash',
-    isBuilt: true,
-    route: 'depositCash',
-    load: () => import('./cash/cash.tsx'),
-  },
+/** The screen that each card view opens, by its number on the wire; a new view that is missing here does not compile. */
+const cardViewRoutes: Readonly<Record<CardViewType, RouteName>> = {
+  [cardViewTypes.default]: 'depositRedirect',
+  [cardViewTypes.card]: 'depositRedirect',
+  [cardViewTypes.cardWalletOnly]: 'depositRedirect',
+  [cardViewTypes.cardMultipleType]: 'depositRedirect',
+  [cardViewTypes.virtual]: 'depositRedirect',
+  [cardViewTypes.india]: 'depositIndia',
+  [cardViewTypes.p2p]: 'depositP2pBase',
+  [cardViewTypes.pix]: 'depositRedirect',
+  [cardViewTypes.eazype]: 'depositRedirect',
+  [cardViewTypes.bankTransfer]: 'depositRedirect',
+  [cardViewTypes.onramp]: 'depositOnramp',
+  [cardViewTypes.cash]: 'depositCash',
 };
 
-const byNumber: Readonly<Record<number, CardView>> = cardViews;
-
 /** The view of a number from the wire; without a number it is the default. Undefined for numbers unknown here. */
-export function cardViewOf(type: number | undefined): CardView | undefined {
-  return byNumber[type ?? cardViewTypes.default];
+export function cardViewOf(type: number | undefined): CardViewType | undefined {
+  if (type === undefined) return cardViewTypes.default;
+  return type in cardViewRoutes ? (type as CardViewType) : undefined;
 }
 
-/** Whether methods of this card view can be offered: it is absent, or known and built. */
+/** The view's name, for whoever looks at the page. */
+export function cardViewNameOf(type: number | undefined): CardViewName | undefined {
+  const view = cardViewOf(type);
+  return (Object.keys(cardViewTypes) as CardViewName[]).find((name) => cardViewTypes[name] === view);
+}
+
+/** Whether methods of this card view can be offered: it is absent, or known. */
 export function isSupportedCardView(type: number | undefined): boolean {
-  return cardViewOf(type)?.isBuilt === true;
+  return cardViewOf(type) !== undefined;
 }
 
 /** The screen of a card view. */
 export function routeOfCardView(type: number | undefined): RouteName | undefined {
-  return cardViewOf(type)?.route;
+  const view = cardViewOf(type);
+  return view === undefined ? undefined : cardViewRoutes[view];
 }

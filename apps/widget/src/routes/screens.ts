@@ -2,85 +2,29 @@ import type { ComponentType } from 'react';
 import type { RouteName } from '../flows/route-names.ts';
 import { MethodList } from '../screens/method-list/method-list.tsx';
 
-/** How a screen's code arrives: as a chunk of its own. */
-type ScreenLoader = () => Promise<ComponentType>;
+/**
+ * Routes that this build has no screen for: the popup's page is one of its own, the others come later. They are
+ * declared in their table all the same, and go where their guard would send them.
+ */
+const unscreened = [
+  'form',
+  'sweepForm',
+  'sweepDeposit',
+  'sweepDepositMethod',
+  'sweepDepositCrypto',
+  'sweepDepositCryptoAddress',
+  'sweepDepositComplete',
+  'sweepWithdrawal',
+  'sweepWithdrawalCrypto',
+  'sweepWithdrawalConvert',
+  'sweepWithdrawalComplete',
+] as const satisfies readonly RouteName[];
 
-/** Every card view's form; what differs between them comes from the view. */
-const depositRedirect: ScreenLoader = async () =>
-  (await import('../screens/deposit-redirect/deposit-redirect.tsx')).DepositRedirect;
-const unifiedForm: ScreenLoader = async () =>
-  (await import('../screens/deposit-redirect/unified-form.tsx')).UnifiedForm;
-const instruction: ScreenLoader = async () =>
-  (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
-const account = () => import('./account-screens.ts');
+/** Routes whose screen is no part of the entry. */
+export type LateRoute = Exclude<RouteName, 'deposit' | (typeof unscreened)[number]>;
+
 /** Once it has arrived, so that it stays as it is beside what was chosen from it. */
 let withdrawalList: ComponentType | undefined;
-const withdrawalRedirect: ScreenLoader = async () => (await account()).WithdrawalRedirect;
-const groupList: ScreenLoader = async () => (await import('../screens/group-list/group-list.tsx')).GroupList;
-const complete: ScreenLoader = async () =>
-  (await import('../screens/payment-complete/payment-complete.tsx')).PaymentComplete;
-const region: ScreenLoader = async () => (await import('../screens/region/region.tsx')).Region;
-const empty: ScreenLoader = async () => (await import('../screens/empty/empty.tsx')).Empty;
-const error: ScreenLoader = async () => (await import('../screens/error/error.tsx')).ErrorPage;
-
-/**
- * The screens that this build has. A route that is missing here is declared in its table all the same, and goes
- * where its guard would send it.
- */
-const screens: Partial<Record<RouteName, ScreenLoader>> = {
-  deposit: async () => MethodList,
-  depositRegion: region,
-  depositRedirect,
-  depositRedirectInstruction: instruction,
-  depositUnifiedForm: unifiedForm,
-  depositEazype: async () => (await import('../screens/deposit-eazype/deposit-eazype.tsx')).DepositEazype,
-  depositPix: async () => (await import('../screens/deposit-pix/deposit-pix.tsx')).DepositPix,
-  depositCrypto: async () => (await import('../screens/deposit-crypto/deposit-crypto.tsx')).DepositCrypto,
-  depositCryptoAddress: async () =>
-    (await import('../screens/deposit-crypto-address/deposit-crypto-address.tsx')).DepositCryptoAddress,
-  depositGroup: groupList,
-  depositGroupRedirect: depositRedirect,
-  depositIndia: depositRedirect,
-  depositIndiaInvoice: async () =>
-    (await import('../screens/deposit-india-invoice/deposit-india-invoice.tsx')).DepositIndiaInvoice,
-  depositP2p: async () => (await import('../screens/deposit-p2p-list/deposit-p2p-list.tsx')).DepositP2pList,
-  depositP2pBase: depositRedirect,
-  depositP2pInvoice: async () =>
-    (await import('../screens/deposit-p2p-invoice/deposit-p2p-invoice.tsx')).DepositP2pInvoice,
-  depositP2pUnifiedForm: unifiedForm,
-  depositP2pInstruction: instruction,
-  depositHostToHost: async () =>
-    (await import('../screens/deposit-host-to-host/deposit-host-to-host.tsx')).DepositHostToHost,
-  depositBonusDetails: async () =>
-    (await import('../screens/deposit-bonus-details/deposit-bonus-details.tsx')).DepositBonusDetails,
-  depositVideoInstruction: async () =>
-    (await import('../screens/deposit-video-instruction/deposit-video-instruction.tsx'))
-      .DepositVideoInstruction,
-  depositOnramp: depositRedirect,
-  depositOnrampOffers: async () =>
-    (await import('../screens/deposit-onramp-offers/deposit-onramp-offers.tsx')).DepositOnrampOffers,
-  depositCash: depositRedirect,
-  depositComplete: complete,
-  withdrawal: async () => {
-    withdrawalList = (await account()).WithdrawalList;
-    return withdrawalList;
-  },
-  withdrawalRegion: region,
-  withdrawalRedirect,
-  withdrawalRedirectInstruction: async () => (await account()).WithdrawalInstruction,
-  withdrawalNigerianBanks: async () => (await account()).WithdrawalBanks,
-  withdrawalGroup: groupList,
-  withdrawalGroupRedirect: withdrawalRedirect,
-  withdrawalConfirm: async () => (await account()).WithdrawalConfirm,
-  withdrawalComplete: complete,
-  history: async () => (await account()).History,
-  limits: async () => (await account()).Limits,
-  empty,
-  emptyRegion: region,
-  error,
-  sweepEmpty: empty,
-  sweepError: error,
-};
 
 /** The screen of a list if its code is here: in the entry, as that of nearly every visit's first is, or arrived since. */
 export function readyScreen(name: RouteName): ComponentType | undefined {
@@ -89,12 +33,20 @@ export function readyScreen(name: RouteName): ComponentType | undefined {
 }
 
 export function hasScreen(name: RouteName): boolean {
-  return screens[name] !== undefined;
+  const missing: readonly RouteName[] = unscreened;
+  return !missing.includes(name);
 }
 
 /** @throws Error when this build has no screen for the route, or its chunk cannot be loaded */
 export async function loadScreen(name: RouteName): Promise<ComponentType> {
-  const load = screens[name];
-  if (!load) throw new Error(`There is no screen for ${name}`);
-  return load();
+  if (name === 'deposit') return MethodList;
+  const { lateScreens } = await import('./late-screens.ts');
+  if (!isLate(name)) throw new Error(`There is no screen for ${name}`);
+  const Screen = await lateScreens[name]();
+  if (name === 'withdrawal') withdrawalList = Screen;
+  return Screen;
+}
+
+function isLate(name: RouteName): name is LateRoute {
+  return name !== 'deposit' && hasScreen(name);
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { whenIdle } from '../../flows/idle.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { useMethods, usePaymentKind } from '../../services/use-methods.ts';
@@ -21,7 +22,10 @@ import { RegionButton } from './region-button.tsx';
 /** With more tiles than this, one searches rather than looks. */
 const searchFrom = 13;
 /** Below everything that is pressed first, so it may come after it. */
-const ListLinks = lazy(async () => ({ default: (await import('./list-links.tsx')).ListLinks }));
+const ListLinks = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(window, resolve));
+  return { default: (await import('./list-links.tsx')).ListLinks };
+});
 const skeletonTiles = [1, 2, 3, 4, 5, 6] as const;
 
 /** The methods of the player's country, groups and single ones, in the catalogue's order. */
