@@ -32,4 +32,11 @@ export class BankPage {
     const word = this.page.getByTestId('outcome').or(this.page.locator('#close'));
     await expect.poll(async () => this.page.isClosed() || word.isVisible().catch(() => false)).toBe(true);
   }
+
+  /** Presses the page's own button that closes the window, and waits until it is gone. */
+  async closeWindow(): Promise<void> {
+    const closed = this.page.waitForEvent('close');
+    // The window may go before the press is reported back: that it goes is the whole proof.
+    await Promise.all([closed, this.page.locator('#close').click().catch(() => undefined)]);
+  }
 }

@@ -126,7 +126,5 @@ test('a window that a browser keeps says that it may be closed, and closes at th
   await expect(bank.page.locator('#window')).toBeVisible();
   await expect(bank.page.locator('#here')).toBeHidden();
   await lobby.cashier.expectStatus('processed');
-  const closed = bank.page.waitForEvent('close');
-  await bank.page.locator('#close').click();
-  await closed;
+  await bank.closeWindow();
 });
