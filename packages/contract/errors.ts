@@ -15,11 +15,13 @@ export const errorStatus = {
   'banking.amountPrecision': 400,
   'banking.amountOutOfLimits': 400,
   'banking.bonusUnavailable': 400,
+  'banking.boxRequired': 400,
   'banking.boxUnavailable': 400,
   'banking.returnUrlForbidden': 400,
   'banking.cardNotEncrypted': 400,
   'banking.rateUnavailable': 400,
   'banking.insufficientBalance': 400,
+  'banking.insufficientRedeemable': 400,
   'banking.destinationInvalid': 400,
   'banking.nameMismatch': 400,
   'banking.withdrawalLimit': 400,
@@ -29,6 +31,8 @@ export const errorStatus = {
   'banking.codeInvalid': 400,
   'banking.codeExpired': 400,
   'banking.protectionUnavailable': 400,
+  'banking.boxPriceChanged': 409,
+  'banking.rateExpired': 409,
   'banking.codeTriesExceeded': 409,
   'banking.withdrawalNotCancelable': 409,
   'banking.depositNotPayable': 409,
@@ -44,11 +48,14 @@ export const errorStatus = {
   'auth.forbidden': 403,
   'banking.captchaRequired': 403,
   'banking.playerPaused': 403,
+  'banking.sweepstakesNotAllowed': 403,
+  'banking.verificationRequired': 403,
   'banking.depositNotFound': 404,
   'banking.withdrawalNotFound': 404,
   'banking.walletNotFound': 404,
   'operator.notFound': 404,
   'operator.notDecidable': 409,
+  'operator.notEnoughCoins': 409,
   'operator.ownRequest': 403,
   'call.unknown': 404,
   'call.methodNotAllowed': 405,
@@ -76,17 +83,3 @@ export const validationIssue = z.object({
   key: z.optional(z.string()),
 });
 export type ValidationIssue = z.infer<typeof validationIssue>;
-
-export const contractError = z.object({
-  code: z.string(),
-  message: z.string(),
-  details: z.optional(z.unknown()),
-});
-export type ContractErrorBody = z.infer<typeof contractError>;
-
-/** The one envelope of every reply, on HTTP and on the socket. */
-export type Envelope<Data> =
-  | { readonly status: number; readonly data: Data }
-  | { readonly status: number; readonly error: ContractErrorBody };
-
-export const failureEnvelope = z.object({ status: z.number(), error: contractError });

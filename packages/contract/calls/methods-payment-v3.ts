@@ -6,10 +6,12 @@ import { defineCall } from './define-call.ts';
 export const methodsPaymentV3 = defineCall({
   path: 'methods-payment-v3',
   method: 'POST',
-  summary: 'Deposit methods of a country and currency; without them, of the player.',
+  summary:
+    'Deposit methods of a country and currency; without them, of the player. For the sweepstakes (`view`, or a coin as the currency) those that can pay for a box, with `currency` and amounts in which boxes are priced.',
   request: z.object({
     country: z.optional(countryCode),
     currency: z.optional(currencyCode),
+    view: z.optional(z.enum(['main', 'sweep'])),
     abTestGroup: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: methodList,

@@ -6,8 +6,13 @@ import { defineCall } from './define-call.ts';
 export const methodsWithdrawal = defineCall({
   path: 'methods-withdrawal',
   method: 'GET',
-  summary: 'Withdrawal methods of a country and currency; without them, of the player.',
-  request: z.object({ country: z.optional(countryCode), currency: z.optional(currencyCode) }),
+  summary:
+    'Withdrawal methods of a country and currency; without them, of the player. For the sweepstakes (`view`, or a coin as the currency) those that sweep coins are redeemed by, with amounts in `QSC`.',
+  request: z.object({
+    country: z.optional(countryCode),
+    currency: z.optional(currencyCode),
+    view: z.optional(z.enum(['main', 'sweep'])),
+  }),
   reply: methodList,
   retry: 'standard',
 });

@@ -5,7 +5,7 @@ import { defineCall, noPayload } from './define-call.ts';
 export const sweepstakeBalanceGet = defineCall({
   path: 'sweepstake-balance-get',
   method: 'POST',
-  summary: 'Redeemable balance by currency.',
+  summary: 'The player’s coins: sweep coins (`QSC`) that can be redeemed first, then gold coins (`QGC`).',
   request: noPayload,
   reply: z.array(sweepstakeBalance),
 });

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import { box } from '../entities/sweepstake.ts';
+import { box, sweepstakeLinks } from '../entities/sweepstake.ts';
 import { defineCall, noPayload } from './define-call.ts';
 
 export const sweepstakeBoxes = defineCall({
   path: 'sweepstake-boxes',
   method: 'POST',
-  summary: 'Coin packages on sale.',
+  summary:
+    'Coin packages on sale. Where sweepstakes are not allowed it is refused with `banking.sweepstakesNotAllowed`.',
   request: noPayload,
-  reply: z.object({ boxes: z.array(z.object({ boxes: z.array(box) })) }),
+  reply: z.object({
+    boxes: z.array(z.object({ boxes: z.array(box) })),
+    links: z.optional(sweepstakeLinks),
+  }),
 });

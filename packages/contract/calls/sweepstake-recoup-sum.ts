@@ -6,7 +6,7 @@ import { defineCall } from './define-call.ts';
 export const sweepstakeRecoupSum = defineCall({
   path: 'sweepstake-recoup-sum',
   method: 'POST',
-  summary: 'Sweep coins that are still to be played.',
+  summary: 'Sweep coins that are still to be played before they can be redeemed; `currency` is `QSC`.',
   request: z.object({ currency: currencyCode }),
   reply: z.object({ data: unplayedBalance }),
 });

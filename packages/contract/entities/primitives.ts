@@ -6,6 +6,8 @@ export const amount = z.number();
 export const currencyCode = z.string().check(z.regex(/^[A-Z0-9]{2,10}$/));
 /** ISO 3166-1 alpha-2, upper case. */
 export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+/** A country's region by ISO 3166-2, such as `US-WA`. */
+export const regionCode = z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
 /** Name of a payment method in the catalogue. */
 export const methodName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]{0,63}$/));
 /** A deposit's id is a string of ours; 0 stands for "none yet" in the p2p flow. */

@@ -31,6 +31,10 @@ export const withdrawalStage = z.enum([
 ]);
 export type WithdrawalStage = z.infer<typeof withdrawalStage>;
 
+/** What a redemption waits for: the player's age or identity, or another look of the operator's. */
+export const redemptionHoldReason = z.enum(['age', 'identity', 'check']);
+export type RedemptionHoldReason = z.infer<typeof redemptionHoldReason>;
+
 /** One payment of the player's own. It is a crypto payment if it has a txid. */
 export const transaction = z.object({
   id: z.string(),
@@ -57,6 +61,20 @@ export const transaction = z.object({
   txid: z.optional(z.string()),
   /** How far the chain has come with a crypto payment. */
   confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
+  /**
+   * Of a crypto payment that is not settled yet and differs from what was asked: what the chain has seen of it in all, what
+   * is missing, or what is too much; decimal text in units of the asset. What is missing can be sent to the same address
+   * while `expiresIn` runs.
+   */
+  arrived: z.optional(
+    z.object({
+      asset: z.string(),
+      asked: z.string(),
+      amount: z.string(),
+      missing: z.optional(z.string()),
+      surplus: z.optional(z.string()),
+    }),
+  ),
   /** The chain's page of the transaction. */
   explorerUrl: z.optional(z.string()),
   /** Of a withdrawal: where it stands, and since when it stood where, oldest first. */
@@ -67,6 +85,12 @@ export const transaction = z.object({
   /** Of a withdrawal: what it costs the player, and what arrives. */
   fee: z.optional(amount),
   netAmount: z.optional(amount),
+  /** Of a bought coin box: what it holds, in major units of the coins, and whether the player has it all. */
+  box: z.optional(z.object({ boxId: z.string(), gold: amount, sweep: amount, isGiven: z.boolean() })),
+  /** Of a redemption, whose `amount` is sweep coins: what is paid out for them, at the rate that was locked. */
+  payout: z.optional(z.object({ amount, currency: z.string(), rate: z.string() })),
+  /** Of a redemption that waits: what for, and the operator's words. */
+  hold: z.optional(z.object({ reason: redemptionHoldReason, text: z.optional(z.string()) })),
   /** Of a withdrawal that ended without money: what the operator lets the player know. */
   reason: z.optional(z.string()),
   /** Can the player still take it back? */
