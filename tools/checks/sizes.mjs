@@ -102,10 +102,28 @@ export function widgetProblems(client) {
     ...later
       .filter(({ size }) => size > limits.chunk)
       .map(({ name, size }) => `Chunk ${name}: ${kB(size)} brotli, ${kB(limits.chunk)} allowed.`),
-    ...locales
-      .filter(({ size }) => size > limits.locale)
-      .map(({ name, size }) => `${name}: ${kB(size)} brotli, ${kB(limits.locale)} allowed.`),
+    ...localeProblems(locales),
   ];
+}
+
+/**
+ * A language counts with the largest of its areas, which are files of their own in folders of their own.
+ * @param {WidgetSizes['locales']} locales
+ * @returns {string[]}
+ */
+function localeProblems(locales) {
+  const isArea = (/** @type {string} */ name) => name.split('/').length > 2;
+  const base = (/** @type {string} */ name) => name.slice(name.lastIndexOf('/') + 1);
+  const languages = new Set(locales.map(({ name }) => base(name)));
+  return [...languages].flatMap((language) => {
+    const files = locales.filter(({ name }) => base(name) === language);
+    const core = files.find(({ name }) => !isArea(name));
+    const [largest] = files.filter(({ name }) => isArea(name)).sort((a, b) => b.size - a.size);
+    const size = (core?.size ?? 0) + (largest?.size ?? 0);
+    if (size <= limits.locale) return [];
+    const names = [core, largest].flatMap((file) => file?.name ?? []).join(' with ');
+    return [`${names}: ${kB(size)} brotli, ${kB(limits.locale)} allowed.`];
+  });
 }
 
 /**

@@ -67,6 +67,19 @@ describe('widgetProblems', () => {
     expect(problems).toEqual([expect.stringMatching(/^locales\/th\.json: 13\.\d kB/)]);
   });
 
+  it('weighs a locale with the largest of its areas', () => {
+    const files = {
+      'locales/th.json': noise(5_000),
+      'locales/one/th.json': noise(3_000),
+      'locales/two/th.json': noise(2_000),
+    };
+    expect(widgetProblems(widget(files))).toEqual([]);
+    const problems = widgetProblems(widget({ ...files, 'locales/two/th.json': noise(8_000) }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^locales\/th\.json with locales\/two\/th\.json: 1\d\.\d kB/),
+    ]);
+  });
+
   it('does not pass a widget that is not built', () => {
     expect(widgetProblems(temporaryFolder())).toHaveLength(1);
   });

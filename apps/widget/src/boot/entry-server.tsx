@@ -6,7 +6,7 @@ import type { Theme } from '@opencashier/contract/host/parent-data';
 import { directionOf } from '@opencashier/contract/locales';
 import { renderToString } from 'react-dom/server';
 import { version } from '../../package.json';
-import { firstTextsOf } from '../i18n/first-texts.ts';
+import { firstAreas, firstTextsOf } from '../i18n/first-texts.ts';
 import { App } from './app.tsx';
 import { availableLocale, textsOf } from './catalogues.ts';
 import { compose } from './compose.ts';
@@ -57,7 +57,7 @@ export function render(input: RenderInput): RenderedPage {
     view: input.view,
     theme: input.theme,
     methods: input.methods,
-    messages: firstTextsOf(textsOf(locale)),
+    messages: firstTextsOf(textsOf(locale, firstAreas(input.view))),
     localesVersion,
     sprite: input.sprite,
     isDebuggable: input.isDebuggable,

@@ -7,6 +7,7 @@ import type { MethodsStore } from '../flows/methods.ts';
 import { createSafeStorage } from '../flows/storage.ts';
 import { createHostChannel, type OpenedChannel } from '../host/create-host-channel.ts';
 import type { HostWindow } from '../host/host-window.ts';
+import { firstAreas } from '../i18n/first-texts.ts';
 import { createLocaleLoader } from '../i18n/load-locale.ts';
 import { createBrowserHistory } from '../routes/browser-history.ts';
 import { pathBelow } from '../routes/route-match.ts';
@@ -98,6 +99,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   const locales = createLocaleLoader({
     texts,
     begun: data.locale,
+    areas: firstAreas(data.view),
     // Our own build made the file: its shape is known.
     fetchMessages: async (name) =>
       (await fetchJson(`/${data.product}/locales/${name}.json?v=${data.localesVersion}`)) as Messages,

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import type { TextArea } from './text-areas.ts';
 
 /**
  * Beginnings of the keys that the page comes with: those of the list, of what stands around it, of the empty and the
@@ -33,4 +34,9 @@ export function isFirstText(key: string): boolean {
 /** The texts of a language that its pages come with. */
 export function firstTextsOf(messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).filter(([key]) => isFirstText(key)));
+}
+
+/** The areas that the first screen of a view has texts of. */
+export function firstAreas(view: 'main' | 'sweep'): readonly TextArea[] {
+  return view === 'sweep' ? ['sweepstake'] : [];
 }

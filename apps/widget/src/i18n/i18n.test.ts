@@ -1,6 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
 import { createLocaleLoader } from './load-locale.ts';
+import type { TextArea } from './text-areas.ts';
 import { createTexts } from './texts.ts';
 
 const english = {
@@ -145,6 +146,118 @@ describe('loading a language', () => {
     await loader.show('en');
     await loader.complete();
     expect([asked, texts.locale]).toEqual([['en'], 'en']);
+  });
+
+  describe('with areas', () => {
+    const parts: Record<string, Record<string, string>> = {
+      ar: { title: 'عنوان' },
+      en: { title: 'Title' },
+      'account/ar': { 'history.more': 'المزيد' },
+      'account/en': { 'history.more': 'More' },
+      'invoice/ar': { 'invoice.amount': 'المبلغ' },
+      'invoice/en': { 'invoice.amount': 'Amount' },
+    };
+    const begin = (fail: Set<string> = new Set(), areas: readonly TextArea[] = []) => {
+      const errors: unknown[] = [];
+      const asked: string[] = [];
+      const texts = createTexts({ onMissing: (locale, key) => loader.reportMissing(locale, key) });
+      texts.show('ar', {}, false);
+      const held = new Map<string, () => void>();
+      const loader = createLocaleLoader({
+        texts,
+        begun: 'ar',
+        areas,
+        async fetchMessages(name) {
+          asked.push(name);
+          if (held.has(name)) await new Promise<void>((resolve) => held.set(name, resolve));
+          if (fail.has(name)) throw new Error(`no ${name}`);
+          return parts[name] ?? {};
+        },
+        onError: (error) => errors.push(error),
+      });
+      return { errors, asked, texts, loader, fail, held };
+    };
+
+    it('brings an area beside the rest of the language, each once', async () => {
+      const { loader, texts, asked, errors } = begin();
+      await loader.complete(['account']);
+      await loader.complete(['account']);
+      await loader.complete();
+      expect([texts.text('title'), texts.text('history.more')]).toEqual(['عنوان', 'المزيد']);
+      expect([asked, errors]).toEqual([['account/ar', 'ar'], []]);
+    });
+
+    it('shows another language only with the areas that are in use', async () => {
+      const { loader, texts } = begin();
+      await loader.complete(['account']);
+      const seen: string[] = [];
+      texts.subscribe(() => seen.push(`${texts.locale} ${texts.text('history.more')}`));
+      await loader.show('en');
+      expect(seen).toEqual(['en More']);
+    });
+
+    it('shows no language without an area that was opened while it came', async () => {
+      const { loader, texts, held } = begin();
+      await loader.complete();
+      held.set('en', () => {});
+      const shown = loader.show('en');
+      const opened = loader.complete(['invoice']);
+      await opened;
+      expect([texts.locale, texts.text('invoice.amount')]).toEqual(['ar', 'المبلغ']);
+      held.get('en')?.();
+      await shown;
+      expect([texts.locale, texts.text('invoice.amount')]).toEqual(['en', 'Amount']);
+    });
+
+    it('keeps the texts of two areas that are asked for at once', async () => {
+      const { loader, texts, held } = begin();
+      held.set('account/ar', () => {});
+      const both = [loader.complete(['account']), loader.complete(['invoice'])];
+      held.get('account/ar')?.();
+      await Promise.all(both);
+      expect([texts.text('history.more'), texts.text('invoice.amount')]).toEqual(['المزيد', 'المبلغ']);
+    });
+
+    it('says an area in English where the language’s cannot be had, tells why, and asks anew', async () => {
+      const { loader, texts, errors, fail } = begin(new Set(['account/ar']));
+      await loader.complete(['account']);
+      expect([texts.locale, texts.text('title'), texts.text('history.more')]).toEqual([
+        'ar',
+        'عنوان',
+        'More',
+      ]);
+      expect(errors).toEqual([{ locale: 'ar', message: 'no account/ar' }]);
+      fail.clear();
+      await loader.complete(['account']);
+      expect([texts.text('history.more'), errors.length]).toEqual(['المزيد', 1]);
+    });
+
+    it('reports again when English fails too, and lets nobody in without the texts', async () => {
+      const { loader, errors } = begin(new Set(['account/ar', 'account/en']));
+      await expect(loader.complete(['account'])).rejects.toThrow('ar');
+      expect(errors).toEqual([
+        { locale: 'ar', message: 'no account/ar' },
+        { locale: 'en', message: 'no account/en' },
+      ]);
+    });
+
+    it('shows no language without the areas of the page', async () => {
+      const { texts, loader } = begin(new Set(), ['account']);
+      await loader.complete();
+      expect(texts.text('history.more')).toBe('المزيد');
+      await loader.show('en');
+      expect(texts.text('history.more')).toBe('More');
+    });
+
+    it('tells of a text that an area lacks, and brings English for it', async () => {
+      const { loader, texts, errors } = begin();
+      parts['account/en'] = { 'history.more': 'More', 'history.new': 'New' };
+      await loader.complete(['account']);
+      expect(texts.text('history.new')).toBe('history.new');
+      await new Promise((resolve) => texts.subscribe(() => resolve(undefined)));
+      expect(texts.text('history.new')).toBe('New');
+      expect(errors).toEqual([{ locale: 'ar', key: 'history.new' }]);
+    });
   });
 
   it('says so where the rest cannot be had, and asks anew the next time', async () => {

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { groupCategories } from '@opencashier/contract/entities/payment-group';
 import { transactionStatus } from '@opencashier/contract/entities/transaction';
@@ -7,15 +5,11 @@ import { errorCodes } from '@opencashier/contract/errors';
 import { availableLocales } from '@opencashier/contract/locales';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf, wholeCatalogueOf } from './testing/catalogues.ts';
+import { askedKeys, everyNode, sourceFiles } from './testing/source-texts.ts';
+import { textAreas } from './text-areas.ts';
 
-const sources = join(import.meta.dirname, '..');
-const folder = join(sources, 'public/locales');
-
-function catalogue(locale: string): Record<string, string> {
-  return JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'));
-}
-
-const english = catalogue('en');
+const english = wholeCatalogueOf('en');
 const others = availableLocales.filter((locale) => locale !== 'en');
 
 /** Names of the values of a message, from its compiled form: nested arrays whose first entry is a name. */
@@ -34,33 +28,17 @@ function valuesOf(message: string): readonly string[] {
   return [...names].filter((name) => name !== '#').sort();
 }
 
-function filesBelow(path: string, suffix: RegExp): string[] {
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => suffix.test(name) && !/[.](test|suite)[.]|testing\//.test(name))
-    .map((name) => join(path, name));
-}
-
-function parse(file: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
-}
-
-function everyNode(file: string, visit: (node: ts.Node) => void): void {
-  const walk = (node: ts.Node): void => {
-    visit(node);
-    ts.forEachChild(node, walk);
-  };
-  walk(parse(file));
-}
-
-const code = filesBelow(sources, /[.]tsx?$/);
-const views = filesBelow(sources, /[.]tsx$/);
+const code = sourceFiles(/[.]tsx?$/);
+const views = sourceFiles(/[.]tsx$/);
+const parts = [undefined, ...textAreas];
 
 describe.each(others)('texts in %s', (locale) => {
-  const texts = catalogue(locale);
+  const texts = wholeCatalogueOf(locale);
 
-  it('are the same as in English, none missing and none left over', () => {
-    expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
+  it.each(parts)('are the same as in English, none missing and none left over (area %s)', (area) => {
+    expect(Object.keys(catalogueOf(locale, area)).sort()).toEqual(
+      Object.keys(catalogueOf('en', area)).sort(),
+    );
   });
 
   it('take the same values', () => {
@@ -73,27 +51,24 @@ describe.each(others)('texts in %s', (locale) => {
   it('say something', () => {
     expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
+
+  it('leave nothing in English but names', () => {
+    const names = ['methods.groups.indonesia_dana'];
+    const wordsOf = (text: string) => text.replaceAll(/\{\w+\}/g, '');
+    const left = Object.keys(english).filter(
+      (key) => texts[key] === english[key] && /\p{L}/u.test(wordsOf(english[key] ?? '')),
+    );
+    expect(left).toEqual(names);
+  });
 });
 
 describe('texts in English', () => {
   it('has every key that code names', () => {
-    const missing: string[] = [];
-    for (const file of code) {
-      everyNode(file, (node) => {
-        if (!ts.isCallExpression(node)) return;
-        const called = ts.isPropertyAccessExpression(node.expression)
-          ? node.expression.name.text
-          : node.expression.getText();
-        const [first] = node.arguments;
-        if (
-          (called === 't' || called === 'text') &&
-          first &&
-          ts.isStringLiteral(first) &&
-          !(first.text in english)
-        )
-          missing.push(`${file}: ${first.text}`);
-      });
-    }
+    const missing = code.flatMap((file) =>
+      askedKeys(file)
+        .filter((key) => !(key in english))
+        .map((key) => `${file}: ${key}`),
+    );
     expect(missing).toEqual([]);
   });
 
@@ -132,6 +107,12 @@ describe('texts in English', () => {
       'title.withdrawal': 'Withdrawals',
       'title.sweepstake.withdrawal': 'Redemption',
       'empty.title': 'There are no payment methods available for this region',
+      'empty.advice.vpn': 'Enable a VPN',
+      'empty.advice.country': 'Choose another country',
+      'empty.advice.refresh': 'Refresh the page',
+      'button.refresh': 'Refresh',
+      'methods.groups.indian-methods-grouped': 'UPI transfer',
+      'methods.groups.p2p_methods_ukraine': 'Transfer to card',
       'errorSection.title': 'Error occurred',
       'errorSection.text': 'Try to refresh the section',
       'error.network': 'Network connection failed',

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
+import { wholeCatalogueOf } from '../../i18n/testing/catalogues.ts';
 import type { DepositOutcome } from '../deposit/outcome.ts';
 import { method } from '../testing/test-methods.ts';
 import { flavourOf, paymentFlavours, stepsOfFlavour } from './payment-flavour.ts';
 import { transactionIdOf } from './transaction-id.ts';
 
-const english: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
-);
+const english = wholeCatalogueOf('en');
 const created = { depositId: 'd1', source: undefined };
 const paidTo = (card: object | undefined, ...names: readonly string[]): DepositOutcome => ({
   ...created,

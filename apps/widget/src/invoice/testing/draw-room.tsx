@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import type { PaymentGroup } from '@opencashier/contract/entities/payment-group';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
@@ -15,14 +12,10 @@ import { depositSetting } from '../../flows/testing/test-deposit.ts';
 import { method as testMethod } from '../../flows/testing/test-methods.ts';
 import { transaction } from '../../flows/testing/test-transaction.ts';
 import type { BridgeKind } from '../../host/host-channel.ts';
-import { createTexts } from '../../i18n/texts.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
-
-const english: Record<string, string> = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../public/locales/en.json'), 'utf8'),
-);
 
 /** Reply of a deposit that can be paid, without what it is paid by. */
 export const payable = {
@@ -65,9 +58,7 @@ export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
   server.answers['bank-get'] = () => ok({ bank: null });
   selection.setState({ method, group });
   if (country) session.setState({ country });
-  const texts = createTexts();
-  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
-  texts.show('en', Object.fromEntries(compiled), true);
+  const texts = englishTexts();
   const invoice = createInvoiceFlow({
     client: server.client,
     navigator: test.nav.navigator,

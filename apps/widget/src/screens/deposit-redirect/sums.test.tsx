@@ -1,34 +1,31 @@
-import { readFileSync } from 'node:fs';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import type { BonusOffer } from '../../flows/bonus.ts';
 import { createTestHost } from '../../flows/testing/test-edges.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { testSession } from '../../flows/testing/test-session.ts';
-import { createTexts } from '../../i18n/texts.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { SubmitActions } from './submit-actions.tsx';
 
-const english: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
-);
-
 /** Facts and button of a method at 25 €, as words. */
-function draw(fee: PaymentMethod['fee'], isAmountValid: boolean): string {
-  const texts = createTexts();
-  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
-  texts.show('en', Object.fromEntries(compiled), true);
+function draw(fee: PaymentMethod['fee'], isAmountValid: boolean, offer?: BonusOffer): string {
+  const texts = englishTexts();
   const phase = { kind: 'editing' };
   const preparation = { kind: 'none' };
   const services = {
     texts,
     host: createTestHost('frame').host,
     session: testSession(),
+    bonus: {
+      store: createStore(() => ({ activeBonusId: offer?.bonus.id, isEnabled: true })),
+      offer: () => offer,
+    },
     deposit: {
       store: createStore(() => ({
         phase,
@@ -55,6 +52,21 @@ it('tells the fee of the amount, what is paid in all and what arrives', () => {
   const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, true);
   expect(words).toMatch(/ Fee €0.38 \(1.5%\), added by the provider You pay €25.38 To your balance €25 /);
   expect(words).toContain('Deposit €25');
+});
+
+const bonus = { id: 'welcome', depositBonusData: { minDeposit: 20, percent: 100, maxBonus: 15.5 } };
+const active: BonusOffer = { bonus, minDeposit: 20, missing: 0, isActive: true };
+
+it('tells one sum with a bonus: what is paid, what comes on top, what it comes to', () => {
+  expect(draw(undefined, true, active)).toMatch(/ You pay €25 Bonus \+ €15.50 You get in total €40.50 /);
+  expect(draw({ paidBy: 'player-deducted', percent: 1.5 }, true, active)).toMatch(
+    / You pay €25 Bonus \+ €15.50 You get in total €40.12 /,
+  );
+});
+
+it('tells no bonus that the deposit does not carry', () => {
+  expect(draw(undefined, true, { ...active, isActive: false })).not.toMatch(/Bonus|You pay/);
+  expect(draw(undefined, false, active)).not.toMatch(/Bonus/);
 });
 
 it('tells less to arrive where the fee is taken from the amount', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -10,15 +8,11 @@ import type { SessionStore } from '../../flows/session.ts';
 import { createTestHost, createTestNavigator } from '../../flows/testing/test-edges.ts';
 import { method, methodList } from '../../flows/testing/test-methods.ts';
 import { testSession } from '../../flows/testing/test-session.ts';
-import { createTexts } from '../../i18n/texts.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
 import { MethodList } from './method-list.tsx';
-
-const english: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
-);
 
 interface Visit {
   readonly session?: SessionStore;
@@ -30,9 +24,7 @@ function draw(
   state: Partial<MethodsState> = {},
   { session = testSession() }: Visit = {},
 ): string {
-  const texts = createTexts();
-  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
-  texts.show('en', Object.fromEntries(compiled), true);
+  const texts = englishTexts();
   const tiles = tilesOf(methods);
   const query = state.query ?? '';
   const labelOf = ({ label }: { readonly label: string }) => texts.text(label);

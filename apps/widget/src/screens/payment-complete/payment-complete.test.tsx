@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -10,21 +8,15 @@ import { parent } from '../../flows/testing/test-session.ts';
 import { transaction } from '../../flows/testing/test-transaction.ts';
 import { timelineOf } from '../../flows/timeline.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
-import { createTexts } from '../../i18n/texts.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
 import { PaymentComplete } from './payment-complete.tsx';
 
-const english: Record<string, string> = JSON.parse(
-  readFileSync(new URL('../../public/locales/en.json', import.meta.url), 'utf8'),
-);
-
 /** The page of a deposit as the server told it; undefined before its first word. */
 function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState> = {}): string {
-  const texts = createTexts();
-  const compiled = Object.entries(english).map(([key, text]) => [key, compileMessageOrThrow(text)]);
-  texts.show('en', Object.fromEntries(compiled), true);
+  const texts = englishTexts();
   const whole = told && transaction({ currency: 'EUR', ...told });
   const store = createStore<StatusState>(() => ({
     paymentId: 'd1',

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Messages } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type TextArea, textAreas } from '../text-areas.ts';
+import { createTexts, type TextsStore } from '../texts.ts';
+
+type Catalogue = Readonly<Record<string, string>>;
+
+const folder = join(import.meta.dirname, '../../public/locales');
+
+/** The texts of a language as they are written: of an area, or those that all screens may use. */
+export function catalogueOf(locale: string, area?: TextArea): Catalogue {
+  const file = join(folder, area ?? '', `${locale}.json`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Every text of a language. */
+export function wholeCatalogueOf(locale: string): Catalogue {
+  return Object.assign({}, catalogueOf(locale), ...textAreas.map((area) => catalogueOf(locale, area)));
+}
+
+let compiled: Messages | undefined;
+
+/** Texts that speak English, whole. */
+export function englishTexts(): TextsStore {
+  compiled ??= Object.fromEntries(
+    Object.entries(wholeCatalogueOf('en')).map(([key, text]) => [key, compileMessageOrThrow(text)]),
+  );
+  const texts = createTexts();
+  texts.show('en', compiled, true);
+  return texts;
+}

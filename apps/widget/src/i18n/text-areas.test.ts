@@ -1,0 +1,95 @@
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import type { RouteName } from '../flows/route-names.ts';
+import { textAreasOf } from '../routes/text-areas-of.ts';
+import { catalogueOf } from './testing/catalogues.ts';
+import { everyNode, reachOf, sourceFiles, sources, stringsOf } from './testing/source-texts.ts';
+import { type TextArea, textAreas } from './text-areas.ts';
+
+const everywhere = catalogueOf('en');
+const areaOfKey = new Map<string, TextArea>(
+  textAreas.flatMap((area) => Object.keys(catalogueOf('en', area)).map((key) => [key, area] as const)),
+);
+
+/** Areas whose texts a file names, by whole keys or by beginnings that no other text has. */
+function areasIn(file: string): ReadonlySet<TextArea> {
+  const { whole, begun } = stringsOf(file);
+  const heads = begun.filter(
+    (head) => head.includes('.') && !Object.keys(everywhere).some((key) => key.startsWith(head)),
+  );
+  const composed = [...areaOfKey.keys()].filter((key) => heads.some((head) => key.startsWith(head)));
+  return new Set([...whole, ...composed].flatMap((key) => areaOfKey.get(key) ?? []));
+}
+
+/** The file of each route's screen, as the table of late screens names it. */
+function screenFiles(): ReadonlyMap<string, string> {
+  const table = join(sources, 'routes/late-screens.ts');
+  const loaders = new Map<string, ts.Expression>();
+  const routes = new Map<string, ts.Expression>();
+  everyNode(table, (node) => {
+    if (ts.isVariableDeclaration(node) && node.initializer)
+      loaders.set(node.name.getText(), node.initializer);
+    if (ts.isPropertyAssignment(node)) routes.set(node.name.getText(), node.initializer);
+    if (ts.isShorthandPropertyAssignment(node)) routes.set(node.name.text, node.name);
+  });
+  const fileIn = (expression: ts.Expression): string | undefined => {
+    let file: string | undefined;
+    const walk = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+        const [specifier] = node.arguments;
+        if (specifier && ts.isStringLiteral(specifier)) file ??= join(sources, 'routes', specifier.text);
+      }
+      const loader = ts.isIdentifier(node) ? loaders.get(node.text) : undefined;
+      if (loader && loader !== expression) file ??= fileIn(loader);
+      ts.forEachChild(node, walk);
+    };
+    walk(expression);
+    return file;
+  };
+  return new Map(
+    [...routes].map(([name, expression]) => [name, fileIn(expression) ?? `${name} has no file`]),
+  );
+}
+
+/** Files that speak of an area's subject alone, wherever they are reached from. */
+const speaksOf: readonly (readonly [beginning: string, area: TextArea])[] = [
+  ['flows/protection/', 'account'],
+  ['flows/withdrawal/', 'account'],
+  // Of a withdrawal, whose page is a route of its own.
+  ['invoice/cancel-withdrawal.tsx', 'account'],
+  ['screens/payment-complete/', 'account'],
+];
+const isKnown = (file: string, area: TextArea) =>
+  speaksOf.some(([beginning, known]) => known === area && relative(sources, file).startsWith(beginning));
+
+describe('the areas of texts', () => {
+  it('share no text with each other, nor with those that all screens may use', () => {
+    const keys = [everywhere, ...textAreas.map((area) => catalogueOf('en', area))].flatMap(Object.keys);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  const files = screenFiles();
+
+  it.each([...files.keys()])('whose texts the screen of %s may name have come with it', (name) => {
+    const loaded = textAreasOf(name as RouteName);
+    const missing = [...reachOf(files.get(name) ?? '')].flatMap((file) =>
+      [...areasIn(file)]
+        .filter((area) => !loaded.includes(area) && !isKnown(file, area))
+        .map((area) => `${relative(sources, file)}: ${area}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('are named by no code that every visit runs', () => {
+    const ofScreens = new Set([...files.values()].flatMap((file) => [...reachOf(file)]));
+    const found = sourceFiles(/[.]tsx?$/)
+      .filter((file) => !ofScreens.has(file))
+      .flatMap((file) =>
+        [...areasIn(file)]
+          .filter((area) => !isKnown(file, area))
+          .map((area) => `${relative(sources, file)}: ${area}`),
+      );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * Parts of the texts that only some screens need. Each is a file of its own per language, in the folder of its name
+ * beside the others, and arrives together with the code of those screens:
+ * `account` withdrawals, history, limits and pauses; `invoice` what follows a created deposit; `sweepstake` coin
+ * packages and redemption.
+ */
+export const textAreas = ['account', 'invoice', 'sweepstake'] as const;
+export type TextArea = (typeof textAreas)[number];
