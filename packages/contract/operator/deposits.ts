@@ -32,9 +32,18 @@ export const operatorDeposit = z.object({
   bonusId: z.optional(z.string()),
   sessionId: z.optional(z.string()),
   txid: z.optional(z.string()),
-  /** How far the chain has come with the newest transaction; `amount` is the chain's own integer. */
+  /**
+   * How far the chain has come with the newest transaction; `amount` is the chain's own integer, `received` all that was
+   * seen of the payment, in units of the asset.
+   */
   chain: z.optional(
-    z.object({ ...chainMoney, txid: z.string(), confirmations: z.number(), required: z.number() }),
+    z.object({
+      ...chainMoney,
+      received: z.optional(z.string()),
+      txid: z.string(),
+      confirmations: z.number(),
+      required: z.number(),
+    }),
   ),
   /** When the player said that the money is sent. */
   claimedAt: z.optional(timestamp),

@@ -47,6 +47,13 @@ export function decimalText(digits: bigint, scale: number): string {
   return scale === 0 ? `${sign}${text}` : `${sign}${text.slice(0, point)}.${text.slice(point)}`;
 }
 
+/** `left - right`, exactly. */
+export function subtractDecimals(left: Decimal, right: Decimal): Decimal {
+  const scale = Math.max(left.scale, right.scale);
+  const raised = (each: Decimal) => each.digits * powerOfTen(scale - each.scale);
+  return reduced(raised(left) - raised(right), scale);
+}
+
 /** The quotient of two integers, rounded as told. The divisor must be above zero. */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const remainder = ((dividend % divisor) + divisor) % divisor;

@@ -8,12 +8,17 @@ interface EventBase {
   readonly occurredAt: Date;
 }
 
-/** How far a chain has come with a payment. `amount` is the chain's own integer (wei, satoshi) as text. */
+/**
+ * How far a chain has come with a payment. `amount` is the chain's own integer (wei, satoshi) as text. `received` is all
+ * that the chain has seen of the payment so far, this transaction and others, as decimal text in units of the asset; left
+ * out where the provider can't tell.
+ */
 export interface ChainProgress {
   readonly txid: string;
   readonly network: string;
   readonly asset: string;
   readonly amount: string;
+  readonly received?: string;
   readonly confirmations: number;
   readonly required: number;
 }

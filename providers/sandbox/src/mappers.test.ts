@@ -161,6 +161,8 @@ describe('toEvent', () => {
   it('tells how far a chain has come, its own integer untouched', () => {
     expect(event('payment.pending', { chain })).toMatchObject({ type: 'pending', chain });
     expect(event('payment.pending', {})).not.toHaveProperty('chain');
+    const told = { ...chain, received: '1000000.000000000000000001' };
+    expect(event('payment.pending', { chain: told })).toMatchObject({ chain: told });
     const money = { transactionId: 'txn_1', amount: '5000', currency: 'EUR' };
     expect(event('payment.paid', { ...money, chain })).toMatchObject({ type: 'paid', txid: 'ab', chain });
     expect(event('payment.paid', money)).not.toHaveProperty('txid');
@@ -172,12 +174,16 @@ describe('toEvent', () => {
     expect(event('payment.paid', paid)).toMatchObject({ type: 'paid', instrument });
   });
 
-  it.each([{ confirmations: -1 }, { confirmations: 1.5 }, { amount: '1e9' }, { txid: '' }, { required: 0 }])(
-    'does not read a chain with %j',
-    (change) => {
-      expect(() => event('payment.pending', { chain: { ...chain, ...change } })).toThrow();
-    },
-  );
+  it.each([
+    { confirmations: -1 },
+    { confirmations: 1.5 },
+    { amount: '1e9' },
+    { txid: '' },
+    { required: 0 },
+    { received: '-1' },
+  ])('does not read a chain with %j', (change) => {
+    expect(() => event('payment.pending', { chain: { ...chain, ...change } })).toThrow();
+  });
 
   it('keeps every digit of an amount', () => {
     const event = z.parse(wireEvent, {

@@ -20,12 +20,13 @@ const reversal = { ...ofReference, ...money, transactionId: z.string(), reversal
 
 const decimal = z.string().check(z.regex(/^\d{1,18}(\.\d{1,18})?$/));
 
-/** How far a chain has come; `amount` is in the chain's own unit and stays text. */
+/** How far a chain has come; `amount` is in the chain's own unit, `received` in the asset's; both stay text. */
 const chain = z.object({
   txid: z.string().check(z.minLength(1)),
   network: z.string(),
   asset: z.string(),
   amount: z.string().check(z.regex(/^\d{1,30}$/)),
+  received: z.optional(z.string().check(z.regex(/^\d{1,30}(\.\d{1,18})?$/))),
   confirmations: z.int().check(z.minimum(0)),
   required: z.int().check(z.minimum(1)),
 });

@@ -11,12 +11,13 @@ const reversal = { ...announced, transactionId: id, reversalId: id, amount: mino
 /** How the payer is told to pay. */
 const instructionKind = z.enum(paymentKinds);
 
-/** How far a chain has come with one transfer; `amount` is in the chain's own unit. */
+/** How far a chain has come with one transfer; `amount` is in the chain's own unit, `received` all transfers in the asset's. */
 const chainProgress = z.object({
   txid: id,
   network: z.string(),
   asset: z.string(),
   amount: minor,
+  received: z.optional(z.string()),
   confirmations: z.number(),
   required: z.number(),
 });

@@ -11,7 +11,7 @@ export function depositProgress(database: Database): Progress {
   const queries = queriesOn(database);
   return {
     async recordChain(depositId, progress, seenAt, at) {
-      const { txid, network, asset, amount, confirmations, required } = progress;
+      const { txid, network, asset, amount, received, confirmations, required } = progress;
       const changed = await queries
         .updateTable('deposit')
         .set({
@@ -20,6 +20,7 @@ export function depositProgress(database: Database): Progress {
           chain_asset: asset,
           chain_amount: amount,
           chain_confirmations: confirmations,
+          chain_received: received ?? null,
           chain_required: required,
           chain_seen_at: seenAt,
           updated_at: at,

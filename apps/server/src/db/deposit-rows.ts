@@ -50,9 +50,17 @@ export function toDeposit(row: DepositRow): Deposit {
 /** A constraint keeps the columns whole: all of them or none. */
 function toChain(row: DepositRow): Deposit['chain'] {
   const { chain_txid: txid, chain_network: network, chain_asset: asset, chain_amount: amount } = row;
-  const { chain_confirmations: confirmations, chain_required: required } = row;
+  const { chain_confirmations: confirmations, chain_required: required, chain_received: received } = row;
   if (txid === null || network === null || asset === null || amount === null) return undefined;
-  return { txid, network, asset, amount, confirmations: confirmations ?? 0, required: required ?? 1 };
+  return {
+    txid,
+    network,
+    asset,
+    amount,
+    ...(received === null ? {} : { received }),
+    confirmations: confirmations ?? 0,
+    required: required ?? 1,
+  };
 }
 
 /** The column holds only what `claim` wrote. */

@@ -62,6 +62,7 @@ interface DepositTable {
   expires_at: Date;
   next_check_at: Date | null;
   check_count: Generated<number>;
+  chain_received: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }

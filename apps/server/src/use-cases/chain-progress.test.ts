@@ -111,6 +111,31 @@ onEveryDatabase('the progress of a chain', (database) => {
     expect(counts.at(-1)).toMatchObject({ txid, status: 0 });
   });
 
+  it('tells what is missing or too much until it is credited', async () => {
+    const { open, tell, pending, paid, status, dossier, progress } = chainHarness(database());
+    const id = await open();
+    await tell(pending(id, progress(), second(1)));
+    expect(await status(id)).not.toHaveProperty('arrived');
+    await tell(pending(id, progress({ received: '0.00040' }), second(2)));
+    expect(await status(id)).toMatchObject({
+      arrived: { asset: 'BTC', asked: '0.001', amount: '0.0004', missing: '0.0006' },
+      expiresIn: expect.any(Number),
+    });
+    expect((await dossier(id))?.deposit.chain?.received).toBe('0.00040');
+    const other = `ab${'2'.repeat(62)}`;
+    await tell(pending(id, progress({ txid: other, received: '0.001' }), second(3)));
+    expect(await status(id)).not.toHaveProperty('arrived');
+    await tell(pending(id, progress({ txid: other, received: '0.0011' }), second(4)));
+    expect((await status(id)).arrived).toEqual({
+      asset: 'BTC',
+      asked: '0.001',
+      amount: '0.0011',
+      surplus: '0.0001',
+    });
+    await tell(paid(id));
+    expect(await status(id)).not.toHaveProperty('arrived');
+  });
+
   it('believes a reorganised chain and a replaced transaction', async () => {
     const { open, tell, pending, status, progress } = chainHarness(database());
     const id = await open();
@@ -146,6 +171,7 @@ onEveryDatabase('the progress of a chain', (database) => {
     { confirmations: 1.5 },
     { required: 0 },
     { txid: '' },
+    { received: 'all' },
     { network: 'a\u0000b' },
   ])('leaves nonsense out and goes on: %j', async (change) => {
     const { open, tell, pending, status, progress } = chainHarness(database());

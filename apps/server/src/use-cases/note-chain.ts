@@ -13,6 +13,7 @@ type ChainEvent = Extract<DepositEvent, { type: 'pending' | 'paid' }>;
 
 const hexadecimal = /^(?:0x)?[0-9a-f]+$/i;
 const chainAmount = /^\d{1,78}$/;
+const decimalAmount = /^\d{1,40}(?:\.\d{1,40})?$/;
 const maxTextLength = 256;
 const maxCount = 1_000_000;
 
@@ -46,13 +47,15 @@ export async function noteChain(
   return progress;
 }
 
-function isSensible({ txid, network, asset, amount, confirmations, required }: ChainProgress): boolean {
+function isSensible(progress: ChainProgress): boolean {
+  const { txid, network, asset, amount, received, confirmations, required } = progress;
   const isText = (text: string) => text.length > 0 && text.length <= maxTextLength && !text.includes('\0');
   const isCount = (count: number, least: number) =>
     Number.isInteger(count) && count >= least && count <= maxCount;
   return (
     [txid, network, asset].every(isText) &&
     chainAmount.test(amount) &&
+    (received === undefined || decimalAmount.test(received)) &&
     isCount(confirmations, 0) &&
     isCount(required, 1)
   );

@@ -1,6 +1,7 @@
 import { chains } from '@opencashier/contract/constants';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { toMajor } from '@opencashier/money/minor';
+import { arrivedOf } from '../domain/arrived.ts';
 import { canceledByPlayer } from '../domain/deposit-state.ts';
 import { marksOf, playerStatusOf, secondsLeft } from '../domain/deposit-view.ts';
 import type { Deposit } from '../ports/deposits.ts';
@@ -35,6 +36,7 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
     ...onChain(deposit),
+    ...arrivedOf(deposit),
   };
 }
 

@@ -31,6 +31,7 @@ export function describeChains(context: ConformanceContext): void {
       expect(pending?.event.chain).toMatchObject({ confirmations: 0, required });
       expect(pending?.event.chain?.txid).not.toBe('');
       expect(pending?.event.chain?.amount).toMatch(/^[1-9]\d*$/);
+      expect(pending?.event.chain?.received ?? '1').toMatch(/^\d+(?:\.\d+)?$/);
     });
 
     it('counts confirmations up, one transfer under one id, and is paid with the required one', async () => {

@@ -115,6 +115,21 @@ describe('crypto', () => {
     expect((await client.operation('dep_more')).received).toBe('5500');
   });
 
+  it('tells all that was seen, one transfer after the other, in units of the asset', async () => {
+    await invoiceOf('crypto-usdt', 'dep_parts');
+    const seen = async () =>
+      (await eventsOf('dep_parts')).map(
+        ({ data }) => (data as { chain: { received: string } }).chain.received,
+      );
+    await client.act('dep_parts', 'underpay', { amount: '2500' });
+    const [half = ''] = await seen();
+    expect(half).toMatch(/^27\.77777\d+$/);
+    await client.act('dep_parts', 'send');
+    expect(Number((await seen())[1])).toBeCloseTo(2 * Number(half), 5);
+    await client.act('dep_parts', 'confirm-block');
+    expect(new Set((await seen()).slice(1)).size).toBe(1);
+  });
+
   it('takes a second payment to the same address as one of its own', async () => {
     await invoiceOf('crypto-usdt', 'dep_second');
     await client.act('dep_second', 'confirm');

@@ -4,7 +4,7 @@ import { announcement, type Decision, happens, type RuleContext, refused } from 
 import { isUnfinished } from '../rules/end.ts';
 import { amountOf, type PayHow } from '../rules/pay.ts';
 import { txidOf } from './addresses.ts';
-import { minorFor, unitsFor } from './conversion.ts';
+import { minorFor, unitsFor, unitsText } from './conversion.ts';
 import { type CryptoTerms, termsOf } from './terms.ts';
 
 const tooSmall = refused('too_small', 'This is less than the smallest unit of the currency.');
@@ -38,8 +38,19 @@ function newTransfer(payment: Payment, terms: CryptoTerms, minor: bigint): Chain
   };
 }
 
-const pendingFact = (context: RuleContext, payment: Payment, chain: ChainProgress) =>
-  ({ ...announcement(context, payment), type: 'payment.pending', chain }) as const;
+/** The transfer with what all transfers together come to. */
+function summedUp({ transfers }: Payment, { asset }: CryptoTerms, chain: ChainProgress): ChainProgress {
+  const others = transfers.filter(({ txid }) => txid !== chain.txid);
+  const units = [...others, chain].reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+  return { ...chain, received: unitsText(units, asset.decimals) };
+}
+
+const pendingFact = (context: RuleContext, payment: Payment, terms: CryptoTerms, chain: ChainProgress) =>
+  ({
+    ...announcement(context, payment),
+    type: 'payment.pending',
+    chain: summedUp(payment, terms, chain),
+  }) as const;
 
 function paidFact(context: RuleContext, payment: Payment, terms: CryptoTerms, chain: ChainProgress) {
   return {
@@ -49,7 +60,10 @@ function paidFact(context: RuleContext, payment: Payment, terms: CryptoTerms, ch
     amount: creditOf(payment, terms, BigInt(chain.amount)).toString(),
     currency: payment.currency,
     isLate: !isUnfinished(payment) && payment.state !== 'paid',
-    chain: { ...chain, confirmations: Math.max(chain.confirmations, terms.required) },
+    chain: summedUp(payment, terms, {
+      ...chain,
+      confirmations: Math.max(chain.confirmations, terms.required),
+    }),
   } as const;
 }
 
@@ -63,7 +77,7 @@ export function send(context: RuleContext, payment: Payment, minor?: bigint): De
   const wanted = minor ?? (rest > 0n ? rest : payment.minor);
   const transfer = newTransfer(payment, terms, wanted);
   if (creditOf(payment, terms, BigInt(transfer.amount)) === 0n) return tooSmall;
-  return happens(pendingFact(context, payment, transfer));
+  return happens(pendingFact(context, payment, terms, transfer));
 }
 
 /** Less or more than what is open is seen on the chain. */
@@ -86,7 +100,7 @@ export function confirmBlocks(context: RuleContext, payment: Payment, blocks = 1
         facts.push(paidFact(context, payment, terms, next));
         break;
       }
-      facts.push(pendingFact(context, payment, next));
+      facts.push(pendingFact(context, payment, terms, next));
     }
   }
   return happens(...facts);
@@ -94,13 +108,14 @@ export function confirmBlocks(context: RuleContext, payment: Payment, blocks = 1
 
 /** The blocks that held the transfers are no longer part of the chain: their confirmations fall back to none. */
 export function reorganise(context: RuleContext, payment: Payment): Decision {
+  const terms = termsOf(payment);
   const confirmed = payment.transfers.filter(
     ({ isCredited, confirmations }) => !isCredited && confirmations > 0,
   );
   if (confirmed.length === 0) return refused('no_confirmation', 'No transfer has confirmations to lose.');
   return happens(
     ...confirmed.map(({ isCredited: _, ...chain }) =>
-      pendingFact(context, payment, { ...chain, confirmations: 0 }),
+      pendingFact(context, payment, terms, { ...chain, confirmations: 0 }),
     ),
   );
 }
@@ -136,7 +151,7 @@ export function settleOnChain(
   if (minor === undefined) return refused('already_paid', 'This payment is paid already.');
   const chain = newTransfer(payment, terms, minor);
   if (creditOf(payment, terms, BigInt(chain.amount)) === 0n) return tooSmall;
-  const seen = payment.state === 'open' ? [pendingFact(context, payment, chain)] : [];
+  const seen = payment.state === 'open' ? [pendingFact(context, payment, terms, chain)] : [];
   return happens(...seen, paidFact(context, payment, terms, chain));
 }
 

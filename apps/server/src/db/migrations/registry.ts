@@ -10,6 +10,7 @@ import { instrumentsAndVisits } from './0009-instruments-and-visits.ts';
 import { withdrawals } from './0010-withdrawals.ts';
 import { withdrawalSteps } from './0011-withdrawal-steps.ts';
 import { playerProtection } from './0012-player-protection.ts';
+import { chainReceived } from './0013-chain-received.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   withdrawalSteps,
   playerProtection,
+  chainReceived,
 ];

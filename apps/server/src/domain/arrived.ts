@@ -1,0 +1,30 @@
+import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { type Decimal, decimalText, parseDecimal, subtractDecimals } from '@opencashier/money/decimal';
+import type { DepositInstruction } from '@opencashier/provider-kit/provider';
+import type { DepositState } from './deposit-state.ts';
+
+interface OnChain {
+  readonly state: DepositState;
+  readonly instruction: DepositInstruction | undefined;
+  readonly chain: { readonly received?: string } | undefined;
+}
+
+const textOf = ({ digits, scale }: Decimal): string => decimalText(digits, scale);
+
+/**
+ * What the chain has seen of a crypto payment that is less or more than was asked, while there is still something to do
+ * about it: once it is credited its marks tell. Nothing where the provider does not tell what arrived.
+ */
+export function arrivedOf({ state, instruction, chain }: OnChain): Pick<Transaction, 'arrived'> {
+  if ((state !== 'pending' && state !== 'paid') || instruction?.kind !== 'crypto') return {};
+  const { asset, payAmount } = instruction.invoice;
+  const asked = parseDecimal(payAmount);
+  const received = chain?.received === undefined ? undefined : parseDecimal(chain.received);
+  if (asked === undefined || received === undefined) return {};
+  const missing = subtractDecimals(asked, received);
+  if (missing.digits === 0n) return {};
+  const told = { asset, asked: textOf(asked), amount: textOf(received) };
+  return missing.digits > 0n
+    ? { arrived: { ...told, missing: textOf(missing) } }
+    : { arrived: { ...told, surplus: textOf(subtractDecimals(received, asked)) } };
+}
