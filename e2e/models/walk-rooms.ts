@@ -40,7 +40,6 @@ const stops: readonly Stop[] = [
     name: 'p2p-phone',
     method: 'mbank_card_kg',
     amount: '1000',
-    fields: { bank: 'mbank' },
     sign: 'claim',
     isFormShown: true,
     isListShown: true,
@@ -50,7 +49,6 @@ const stops: readonly Stop[] = [
     name: 'p2p-card',
     method: 'optima_card_kg',
     amount: '1000.24',
-    fields: { bank: 'optima' },
     sign: 'card-image',
   },
   {
@@ -60,7 +58,6 @@ const stops: readonly Stop[] = [
     group: 'p2p_methods_ukraine',
     method: 'pumb_p2p',
     amount: '500',
-    fields: { bank: 'pumb' },
     sign: 'unified-form',
   },
   {
@@ -68,7 +65,7 @@ const stops: readonly Stop[] = [
     ...germany,
     method: 'sepa_transfer',
     amount: '40',
-    fields: { bank: 'sandbox_bank', iban: 'DE89370400440532013000', holder_name: 'Ana Silva' },
+    fields: { iban: 'DE89370400440532013000', holder_name: 'Ana Silva' },
     sign: 'requisite',
     isFormShown: true,
   },

@@ -5,7 +5,7 @@ const sepa: Choice = {
   visit: { country: 'DE', currency: 'EUR' },
   method: 'sepa_transfer',
   amount: '50',
-  fields: { bank: 'sandbox_bank', iban: 'DE89370400440532013000', holder_name: 'Ana Silva' },
+  fields: { iban: 'DE89370400440532013000', holder_name: 'Ana Silva' },
 };
 const wallet: Choice = { visit: { country: 'ID', currency: 'IDR' }, method: 'qris_h2h', amount: '100000' };
 

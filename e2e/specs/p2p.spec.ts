@@ -8,9 +8,8 @@ const byPhone: Choice = {
   group: 'p2p_methods_kyrgyzstan',
   method: 'mbank_card_kg',
   amount: '1000',
-  fields: { bank: 'mbank' },
 };
-const byCard: Choice = { ...byPhone, method: 'optima_card_kg', fields: { bank: 'optima' } };
+const byCard: Choice = { ...byPhone, method: 'optima_card_kg' };
 const variants: readonly { name: string; visit: Partial<Visit>; use: object }[] = [
   { name: 'on a phone, over the socket', visit: {}, use: phone },
   { name: 'on a phone in Arabic', visit: { lang: 'ar' }, use: phone },
@@ -25,6 +24,8 @@ for (const { name, visit, use } of variants) {
       const { cashier, page } = lobby;
       await toForm({ ...byPhone, visit: { ...byPhone.visit, ...visit } });
       await expect(cashier.by('payment-details-alert')).toBeVisible();
+      // The method is the bank.
+      await expect(cashier.by('field')).toHaveCount(0);
       await expectAccessible(page, 'the form');
       await cashier.submit.click();
       await room.expectReady();
@@ -214,7 +215,7 @@ test('a wallet’s transaction id goes with the claim', async ({ lobby, room, to
     visit: { country: 'BD', currency: 'BDT' },
     method: 'bkash_p2p',
     amount: '500',
-    fields: { phone: '+880 1712-345678', bank: 'bkash' },
+    fields: { phone: '+880 1712-345678' },
   });
   await room.claim.click();
   await expect(cashier.by('field-error')).toBeVisible();

@@ -25,6 +25,6 @@ export function preparationRoutes(app: FastifyInstance, { faults, vault }: Sandb
     const method = readMethod(asked.method);
     const prepare = method && paymentKindRegistry[method.kind].prepare;
     if (!prepare) return sendError(reply, 404, 'nothing_to_prepare', 'This method needs no preparation.');
-    return prepare(asked, vault);
+    return prepare({ ...asked, ...(method.variant && { variant: method.variant }) }, vault);
   });
 }

@@ -30,6 +30,9 @@ describe('preparations', () => {
       label: 'GTBank',
     });
     expect((await prepare('bank-transfer', 'PT')).json.banks).toHaveLength(1);
+    for (const method of ['p2p-phone-bkash', 'p2p-card-encrypted-kicb', 'p2p-form-pumb']) {
+      expect((await prepare(method)).json).not.toHaveProperty('banks');
+    }
   });
 
   it('speak the player’s language, and ask for fields', async () => {

@@ -33,6 +33,13 @@ const byCountry: Readonly<Record<string, Banks>> = {
     bank('optima', 'Optima Bank', '941709'),
     bank('demir', 'Demir Bank', '417219'),
     bank('bakai', 'Bakai Bank', '941713'),
+    bank('rsk', 'RSK Bank', '941721'),
+    bank('kicb', 'KICB', '941722'),
+    bank('aiyl', 'Aiyl Bank', '941723'),
+    bank('dos-kredo', 'Dos-Credobank', '941724'),
+    bank('keremet', 'Keremet Bank', '941725'),
+    bank('eldik', 'Eldik Bank', '941726'),
+    bank('kompanion', 'Kompanion Bank', '941727'),
   ],
   UZ: [bank('uzcard', 'Uzcard', '860002'), bank('humo', 'Humo', '986001')],
   TJ: [bank('alif', 'Alif', '505827'), bank('dc', 'Dushanbe City', '505810')],
@@ -68,10 +75,41 @@ function banksOf(country: string): Banks {
   return byCountry[country] ?? elsewhere;
 }
 
-/** The bank that the payer chose by its value, else the country's first. */
+/** A bank by its value, wherever it is. */
+function bankNamed(value: string): Bank | undefined {
+  return Object.values(byCountry)
+    .flat()
+    .find((bank) => bank.value === value);
+}
+
+/** The bank that the payer or the method chose by its value, else the country's first. */
 export function bankOf(country: string, value: string): Bank {
   const banks = banksOf(country);
-  return banks.find((each) => each.value === value) ?? banks[0];
+  return banks.find((each) => each.value === value) ?? bankNamed(value) ?? banks[0];
+}
+
+/** What the variant of a transfer says: whether the card comes encrypted, and the bank where no other one is paid to. */
+export interface TransferVariant {
+  readonly isEncrypted: boolean;
+  readonly fixed: Bank | undefined;
+}
+
+/** Why a create of another variant is refused. */
+export const unknownVariant = 'The variants are `encrypted`, a bank of ours, or both.';
+
+const encryptedForm = /^encrypted(?:-|$)/;
+
+/** Reads a variant such as `encrypted`, `optima` or `encrypted-kicb`; nothing where there is no such one. */
+export function transferVariant(variant: string | undefined): TransferVariant | undefined {
+  const isEncrypted = variant !== undefined && encryptedForm.test(variant);
+  const name = variant?.replace(encryptedForm, '') ?? '';
+  const fixed = bankNamed(name);
+  return name !== '' && fixed === undefined ? undefined : { isEncrypted, fixed };
+}
+
+/** Banks to choose from before a transfer; none where the method has chosen. */
+export function offeredBanks(country: string, variant: string | undefined) {
+  return transferVariant(variant)?.fixed ? {} : { banks: bankOptions(country) };
 }
 
 /** Banks as a dropdown has them. */

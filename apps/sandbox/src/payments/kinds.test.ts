@@ -39,7 +39,8 @@ describe('readMethod', () => {
       402,
       { error: { code: 'unknown_method', isRecorded: false } },
     ]);
-    for (const method of ['p2p-card-x', 'h2h-x']) expect((await open(method)).reply.status).toBe(402);
+    for (const method of ['p2p-card-x', 'p2p-phone-encrypted', 'p2p-form-x', 'h2h-x'])
+      expect((await open(method)).reply.status).toBe(402);
   });
 });
 

@@ -28,8 +28,14 @@ export interface MethodName {
   readonly variant?: string;
 }
 
-/** Kinds that are told apart further, such as `crypto-usdt` or `p2p-card-encrypted`. */
-const withVariants: ReadonlySet<PaymentKind> = new Set(['crypto', 'h2h', 'p2p-card']);
+/** Kinds that are told apart further, such as `crypto-usdt`, `p2p-card-encrypted` or `p2p-phone-bkash`. */
+const withVariants: ReadonlySet<PaymentKind> = new Set([
+  'crypto',
+  'h2h',
+  'p2p-card',
+  'p2p-phone',
+  'p2p-form',
+]);
 
 /**
  * Reads a `method`. The prefix `sandbox_` may stand before it, and `_` or `:` for a dash: `sandbox_redirect`,

@@ -77,6 +77,27 @@ describe('transfers between people', () => {
     expect(lines.map(({ name }) => name)).toEqual(['phone', 'holder', 'bank']);
   });
 
+  it.each([
+    ['p2p-phone-bkash', 'BD', 'bkash'],
+    ['p2p-card-dos_kredo', 'KG', 'dos-kredo'],
+    ['p2p-card-encrypted-kicb', 'KG', 'kicb'],
+    // The method's own, in whichever country the payer is.
+    ['p2p-phone-sber', 'UZ', 'sber'],
+  ])('pay at the bank that %s names, whatever the payer says', async (method, country, bank) => {
+    const { card } = await opened('requisites', method, { country, fields: { bank: 'nagad' } });
+    expect(card).toMatchObject({ bank_type: bank });
+    expect(card?.encoded === undefined).toBe(!method.includes('encrypted'));
+  });
+
+  it('ask for no bank in a form where the method has chosen it', async () => {
+    const ua = { country: 'UA', currency: 'UAH' };
+    const { reference, fields } = await opened('form', 'p2p-form-pumb', ua);
+    expect(fields.map(({ name }) => name)).toEqual(['sender_name', 'sender_digits']);
+    const answer = { sender_name: 'TEST SENDER', sender_digits: '4321' };
+    const right = await client.createBy('p2p-form-pumb', `${reference}-2`, { ...ua, fields: answer });
+    expect(right.json.instruction).toMatchObject({ kind: 'requisites', card: { bank_type: 'pumb' } });
+  });
+
   it('ask by a form first; the answer comes under the deposit’s second reference', async () => {
     const answer = { bank: 'monobank', sender_name: 'TEST SENDER', sender_digits: '4321' };
     const ua = { country: 'UA', currency: 'UAH' };

@@ -43,6 +43,7 @@ export interface Place {
 }
 
 export interface PreparationRequest {
+  readonly variant?: string;
   readonly currency: string;
   readonly country: string;
   readonly language: string;

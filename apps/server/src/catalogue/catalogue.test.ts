@@ -124,7 +124,7 @@ describe('the catalogue that comes with the product', () => {
     );
     ways.delete(undefined);
     // A variant, such as a coin, follows the way's own name.
-    const names = [...ways].map((way) => way?.replace(/^(crypto|p2p-card)-.+$/, '$1'));
+    const names = [...ways].map((way) => way?.replace(/^(crypto|p2p-(?:card|phone|form))-.+$/, '$1'));
     expect([...new Set(names)].sort()).toEqual([
       ...[
         'bank-transfer',

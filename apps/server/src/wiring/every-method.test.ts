@@ -184,7 +184,7 @@ async function create(offer: Offer) {
 describe('a deposit by every method of the catalogue, at the sandbox', () => {
   it.each(offers().map((offer) => [offer.listed.method.name, offer] as const))('%s', async (_name, offer) => {
     const way = offer.listed.providers[0]?.providerMethod ?? '';
-    const kind = way.replace(/^(crypto|p2p-card|h2h)-.+$/, '$1');
+    const kind = way.replace(/^(crypto|p2p-(?:card|phone|form)|h2h)-.+$/, '$1');
     const created = await create(offer);
     expect(created).toMatchObject({ ok: true, data: { created: true, ...answers[kind] } });
     expect(Object.keys(answers)).toContain(kind);

@@ -1,5 +1,5 @@
 import { payableOf } from '../adjust.ts';
-import { bankOf, bankOptions, payee } from '../banks.ts';
+import { bankOf, offeredBanks, payee, transferVariant, unknownVariant } from '../banks.ts';
 import type { Payment } from '../payment.ts';
 import { traitOf } from '../payment.ts';
 import { fieldText, type PaymentKindDefinition, refuseOpening } from '../payment-kind.ts';
@@ -29,23 +29,22 @@ export const p2pCardKind: PaymentKindDefinition = {
   sees: 'A person’s card number, holder and bank, the exact amount and a countdown; then “I have paid”.',
   lifeMinutes: 15,
   open: ({ country, fields, variant, amount, currency }, tools) => {
-    if (variant !== undefined && variant !== 'encrypted') {
-      return refuseOpening('unknown_method', 'The only variant is p2p-card-encrypted.');
-    }
-    const isEncrypted = variant === 'encrypted' || tools.scenario?.encryptsCard === true;
+    const asked = transferVariant(variant);
+    if (asked === undefined) return refuseOpening('unknown_method', unknownVariant);
+    const isEncrypted = asked.isEncrypted || tools.scenario?.encryptsCard === true;
     return {
       kind: 'opened',
       ...payableOf(BigInt(amount), currency, tools),
       traits: {
-        bank: bankOf(country, fieldText(fields, 'bank')).value,
+        bank: (asked.fixed ?? bankOf(country, fieldText(fields, 'bank'))).value,
         encrypted: isEncrypted ? 'yes' : 'no',
       },
     };
   },
   instruction: cardRequisites,
-  prepare: async ({ country, language }, vault) => ({
+  prepare: async ({ country, language, variant }, vault) => ({
     fields: [],
-    banks: bankOptions(country),
+    ...offeredBanks(country, variant),
     text: textIn(language, advice),
     // Some methods ask for the sender's card, which may not travel in the clear.
     encryptionKey: await vault.publicKey(),

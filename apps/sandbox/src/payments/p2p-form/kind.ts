@@ -1,21 +1,22 @@
 import type { AdditionalField } from '@opencashier/contract/entities/form-field';
 import { payableOf } from '../adjust.ts';
-import { bankOf, bankOptions } from '../banks.ts';
+import { bankOf, bankOptions, offeredBanks, transferVariant, unknownVariant } from '../banks.ts';
 import { areAnswered } from '../form-answers.ts';
 import { cardRequisites } from '../p2p-card/kind.ts';
-import { asksTrait, isQuestion } from '../payment.ts';
-import { fieldText, type PaymentKindDefinition } from '../payment-kind.ts';
+import { asksTrait, isQuestion, traitOf } from '../payment.ts';
+import { fieldText, type PaymentKindDefinition, refuseOpening } from '../payment-kind.ts';
 
-/** What the payee wants to know of the payer first. */
-function formOf(country: string): readonly AdditionalField[] {
+/** What the payee wants to know of the payer first; the bank only where the method has not chosen it. */
+function formOf(country: string, fixedBank: string): readonly AdditionalField[] {
+  const bank: AdditionalField = {
+    name: 'bank',
+    type: 'dropdown',
+    placeholderKey: 'field.bank',
+    values: bankOptions(country),
+    regexList: [{ regex: '^.+$', regex_error_key: 'field.error.choice' }],
+  };
   return [
-    {
-      name: 'bank',
-      type: 'dropdown',
-      placeholderKey: 'field.bank',
-      values: bankOptions(country),
-      regexList: [{ regex: '^.+$', regex_error_key: 'field.error.choice' }],
-    },
+    ...(fixedBank === '' ? [bank] : []),
     {
       name: 'sender_name',
       type: 'text_uppercase',
@@ -40,13 +41,18 @@ export const p2pFormKind: PaymentKindDefinition = {
   title: 'Transfer after a form',
   sees: 'A form of the provider’s (bank, sender’s name, last digits of the card), then a person’s card as in p2p-card.',
   lifeMinutes: 20,
-  open: ({ country, fields, amount, currency }, tools) => {
-    if (!areAnswered(formOf(country), fields)) return { kind: 'opened', traits: { [asksTrait]: 'form' } };
+  open: ({ country, fields, amount, currency, variant }, tools) => {
+    const asked = transferVariant(variant);
+    if (asked === undefined || asked.isEncrypted) return refuseOpening('unknown_method', unknownVariant);
+    const fixed = asked.fixed?.value ?? '';
+    if (!areAnswered(formOf(country, fixed), fields)) {
+      return { kind: 'opened', traits: { [asksTrait]: 'form', ...(fixed === '' ? {} : { bank: fixed }) } };
+    }
     return {
       kind: 'opened',
       ...payableOf(BigInt(amount), currency, tools),
       traits: {
-        bank: bankOf(country, fieldText(fields, 'bank')).value,
+        bank: (asked.fixed ?? bankOf(country, fieldText(fields, 'bank'))).value,
         encrypted: tools.scenario?.encryptsCard === true ? 'yes' : 'no',
       },
     };
@@ -57,8 +63,8 @@ export const p2pFormKind: PaymentKindDefinition = {
           kind: 'form',
           titleKey: 'deposit.fieldsRequired',
           textKey: 'deposit.fieldsRequiredText',
-          fields: formOf(payment.details.country ?? ''),
+          fields: formOf(payment.details.country ?? '', traitOf(payment, 'bank')),
         }
       : cardRequisites(payment),
-  prepare: ({ country }) => ({ fields: [], banks: bankOptions(country) }),
+  prepare: ({ country, variant }) => ({ fields: [], ...offeredBanks(country, variant) }),
 };

@@ -1,8 +1,8 @@
 import { payableOf } from '../adjust.ts';
-import { bankOf, bankOptions, payee } from '../banks.ts';
+import { bankOf, offeredBanks, payee, transferVariant, unknownVariant } from '../banks.ts';
 import { deriveDigits } from '../derive.ts';
 import { traitOf } from '../payment.ts';
-import { fieldText, type PaymentKindDefinition } from '../payment-kind.ts';
+import { fieldText, type PaymentKindDefinition, refuseOpening } from '../payment-kind.ts';
 import { requisite } from '../requisite.ts';
 import { textIn } from '../texts.ts';
 
@@ -29,11 +29,15 @@ export const p2pPhoneKind: PaymentKindDefinition = {
   title: 'Transfer by phone number',
   sees: 'A person’s phone number, bank and name, the exact amount and a countdown; then “I have paid”.',
   lifeMinutes: 15,
-  open: ({ country, fields, amount, currency }, tools) => ({
-    kind: 'opened',
-    ...payableOf(BigInt(amount), currency, tools),
-    traits: { bank: bankOf(country, fieldText(fields, 'bank')).value },
-  }),
+  open: ({ country, fields, amount, currency, variant }, tools) => {
+    const asked = transferVariant(variant);
+    if (asked === undefined || asked.isEncrypted) return refuseOpening('unknown_method', unknownVariant);
+    return {
+      kind: 'opened',
+      ...payableOf(BigInt(amount), currency, tools),
+      traits: { bank: (asked.fixed ?? bankOf(country, fieldText(fields, 'bank'))).value },
+    };
+  },
   instruction: (payment) => {
     const country = payment.details.country ?? '';
     const bank = bankOf(country, traitOf(payment, 'bank'));
@@ -45,9 +49,9 @@ export const p2pPhoneKind: PaymentKindDefinition = {
       card: { phone, payment_system: 'phone-p2p', bank_type: bank.value },
     };
   },
-  prepare: ({ country, language }) => ({
+  prepare: ({ country, language, variant }) => ({
     fields: [],
-    banks: bankOptions(country),
+    ...offeredBanks(country, variant),
     text: textIn(language, advice),
   }),
 };

@@ -33,7 +33,13 @@ describe('a peer-to-peer deposit', () => {
     const test = depositSetting({ extra: { findMethod: () => p2p } });
     const { server } = test;
     server.answers['deposit-prepare'] = () =>
-      ok({ fields: [{ name: 'sender' }], banks: [{ value: 'sber', label: 'Sber' }] });
+      ok({
+        fields: [{ name: 'sender' }],
+        banks: [
+          { value: 'sber', label: 'Sber' },
+          { value: 'vtb', label: 'VTB' },
+        ],
+      });
     server.answers['deposit-check'] = () => ok({ exists: false, depositId: 0 });
     server.answers['deposit-create-p2p'] = () => ok(invoice);
     return test;
@@ -46,6 +52,17 @@ describe('a peer-to-peer deposit', () => {
     await clock.advance(0);
     expect(state().preparation.kind).toBe('ready');
     expect(state().fields.map((field) => field.name)).toEqual(['note', 'sender', 'bank']);
+  });
+
+  it('asks for no bank where there is but one, and names it all the same', async () => {
+    const { flow, clock, state, server } = setting();
+    server.answers['deposit-prepare'] = () => ok({ fields: [], banks: [{ value: 'sber', label: 'Sber' }] });
+    flow.start(p2p);
+    await clock.advance(0);
+    expect(state().fields.map((field) => field.name)).toEqual(['note']);
+    flow.setAmount('50', false);
+    await flow.submit({ note: 'n' });
+    expect(server.callsTo('deposit-create-p2p')[0]?.request).toMatchObject({ bank: 'sber' });
   });
 
   it('says that the preparation failed, and asks again when told to', async () => {

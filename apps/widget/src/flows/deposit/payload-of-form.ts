@@ -4,6 +4,7 @@ import type { BonusOffer } from '../bonus.ts';
 import type { SessionStore } from '../session.ts';
 import { type CreatePayload, createPayload } from './create-payload.ts';
 import type { DepositState } from './deposit-flow.ts';
+import { soleBank } from './preparation.ts';
 
 interface FormParts {
   readonly method: PaymentMethod;
@@ -25,7 +26,7 @@ export function payloadOf(
     method,
     amount: state.amount,
     currency: state.currency,
-    fields: wireValues(state.fields, values),
+    fields: { ...soleBank(state.preparation), ...wireValues(state.fields, values) },
     isFromChip: state.isFromChip,
     bonus: offer,
     paymentSessionId,

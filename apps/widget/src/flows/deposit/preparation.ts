@@ -13,6 +13,7 @@ import {
 import { isSealed } from './card-sealer.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState, Preparation } from './deposit-flow.ts';
+import { bankField } from './send-create.ts';
 import { withWallet } from './wallet-fields.ts';
 
 /** Must the server be asked before the form can be sent? */
@@ -23,6 +24,12 @@ export function needsPreparation({ cardViewType, isPreparationRequired }: Paymen
 
 /** Is everything there that the form needs before it is sent? */
 export const isPrepared = ({ kind }: Preparation): boolean => kind === 'none' || kind === 'ready';
+
+/** The bank that goes with the create where the provider has but one. */
+export function soleBank(preparation: Preparation): Readonly<Record<string, string>> {
+  const [bank, ...others] = preparation.kind === 'ready' ? (preparation.data.banks ?? []) : [];
+  return bank && others.length === 0 ? { [bankField]: bank.value } : {};
+}
 
 /** What the method's provider wants to know, with the form's fields after it; the catalogue's own stay. */
 export async function prepare(
@@ -39,16 +46,18 @@ export async function prepare(
   const { data } = result;
   // Without a key the card could not be sent at all: better told before it is typed in.
   if (isSealed(method) && !data.encryptionKey) return failed;
-  const banks = data.banks?.length
-    ? [
-        fromAdditionalField({
-          name: 'bank',
-          type: 'dropdown',
-          placeholderKey: 'field.bank',
-          values: data.banks,
-        }),
-      ]
-    : [];
+  // One bank is no question: it goes with the create by itself.
+  const banks =
+    data.banks && data.banks.length > 1
+      ? [
+          fromAdditionalField({
+            name: bankField,
+            type: 'dropdown',
+            placeholderKey: 'field.bank',
+            values: data.banks,
+          }),
+        ]
+      : [];
   const asked = [...data.fields.map(fromPreparationField), ...banks];
   const merged = mergeFields(fields, asked);
   // What is saved needs the least typing: it is chosen until the player wants something else.
