@@ -1,11 +1,12 @@
 /** Longer than this is no short text, and not read to its end. */
-const maxBytes = 1024;
+const shortBytes = 1024;
 
 /**
- * A short text, without the player's cookies or the page's address, and from where it was asked for alone.
+ * A text, short unless it is said otherwise, without the player's cookies or the page's address, and from where it was
+ * asked for alone.
  * @throws Error when it can't be had, or is too long
  */
-export async function fetchText(address: string): Promise<string> {
+export async function fetchText(address: string, maxBytes = shortBytes): Promise<string> {
   const response = await fetch(address, {
     credentials: 'omit',
     redirect: 'error',

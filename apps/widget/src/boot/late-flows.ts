@@ -7,6 +7,7 @@ import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
 import { createMetrics } from '../flows/metrics.ts';
+import { tellMissingIcons } from '../flows/missing-icons.ts';
 import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
 import type { PageLifecycle } from '../flows/page-lifecycle.ts';
 import { askStatus } from '../flows/payment-status-calls.ts';
@@ -18,6 +19,9 @@ import type { SafeStorage } from '../flows/storage.ts';
 import { createPaymentWindows } from '../host/payment-windows.ts';
 import type { AccountFlows, Composition, LateFlows } from './compose.ts';
 import { sealCard } from './late-card.ts';
+
+/** No sprite of icons is larger. */
+const spriteBytes = 1_048_576;
 
 export interface LateFlowDeps extends Pick<Composition, 'services' | 'analytics' | 'delay'> {
   readonly window: Window;
@@ -47,6 +51,11 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
   } = deps;
   const { client, host, session, selection, navigator, notifications, texts, methods } = services;
   const { random } = Math;
+  tellMissingIcons({
+    fetchSprite: () => fetchText(services.sprite, spriteBytes),
+    methods: methods.store,
+    host,
+  });
   const entry = createPendingEntry(storage);
   const bonus = createBonusFlow({
     client,
