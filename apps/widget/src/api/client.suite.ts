@@ -155,8 +155,26 @@ export function clientSuite(transport: TransportKind): void {
       });
       const pending = test.client.call(depositCreate, payment);
       await arrived;
+      expect(test.time.limits).toContain(30_000);
       test.time.strikeLimits();
       expect(await pending).toMatchObject({ ok: false, error: { kind: 'unknown', reason: 'timeout' } });
+    });
+
+    it('repeats a call whose answer did not come in time', async () => {
+      let calls = 0;
+      const arrived = new Promise<void>((resolve) => {
+        server.answerWith(() => {
+          calls += 1;
+          if (calls > 1) return { status: 200, data: list };
+          resolve();
+          return 'silent';
+        });
+      });
+      const pending = test.client.call(methodsPaymentV3, {});
+      await arrived;
+      test.time.strikeLimits();
+      expect(await pending).toMatchObject({ ok: true });
+      expect(calls).toBe(2);
     });
 
     it('stops at the player’s wish, also between two tries', async () => {

@@ -1,7 +1,7 @@
 import { depositCreate } from '@opencashier/contract/calls/deposit-create';
 import { methodsPaymentV3 } from '@opencashier/contract/calls/methods-payment-v3';
 import { sessionFormOnCloseModal } from '@opencashier/contract/calls/session-form-on-close-modal';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientSuite } from './client.suite.ts';
 import { createTestClient } from './testing/test-client.ts';
 import { startTestServer, type TestServer } from './testing/test-server.ts';
@@ -96,6 +96,34 @@ describe('socket', () => {
     await lost;
     await back;
     expect(test.connection.isConnected).toBe(true);
+  });
+
+  it('takes its first connection for no return', async () => {
+    let returns = 0;
+    test.client.onReconnect(() => {
+      returns += 1;
+    });
+    await test.client.call(methodsPaymentV3, {});
+    expect([server.handshakes.length, returns]).toEqual([1, 0]);
+    const lost = next(test.client.onDisconnect);
+    server.breakSockets();
+    await lost;
+    await test.client.call(methodsPaymentV3, {});
+    expect([server.handshakes.length, returns]).toEqual([2, 1]);
+  });
+
+  it('does not come back by itself, however long nobody calls', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await test.client.call(methodsPaymentV3, {});
+    const lost = next(test.client.onDisconnect);
+    server.breakSockets();
+    await lost;
+    await vi.advanceTimersByTimeAsync(20_000);
+    vi.useRealTimers();
+    const other = createTestClient({ baseUrl: server.baseUrl, transport: 'http' });
+    // Who had set out before would have knocked by now.
+    for (const _ of [1, 2, 3]) await other.client.call(methodsPaymentV3, {});
+    expect(server.knocks).toBe(1);
   });
 
   it('stays away after a disconnect until the next call needs it', async () => {

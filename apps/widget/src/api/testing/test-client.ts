@@ -9,7 +9,7 @@ import { openSocket } from '../socket-io.ts';
 /** Pauses between tries pass at once and are noted; a limit of 30 seconds strikes when the test says so. */
 function createTestClock() {
   const pauses: number[] = [];
-  const limits = new Set<() => void>();
+  const limits = new Map<() => void, number>();
   const clock: Clock = {
     after(delayMs, run) {
       if (delayMs < 30_000) {
@@ -17,15 +17,19 @@ function createTestClock() {
         const timer = setImmediate(run);
         return () => clearImmediate(timer);
       }
-      limits.add(run);
+      limits.set(run, delayMs);
       return () => void limits.delete(run);
     },
   };
   return {
     clock,
     pauses,
+    /** What is being waited for, in milliseconds. */
+    get limits() {
+      return [...limits.values()];
+    },
     strikeLimits() {
-      for (const strike of [...limits]) strike();
+      for (const strike of [...limits.keys()]) strike();
     },
   };
 }

@@ -27,6 +27,7 @@ export async function startTestServer() {
   const handshakes: Socket['handshake'][] = [];
   let answer: (call: SeenCall) => Answer = () => ({ status: 200, data: {} });
   let acceptsSockets = true;
+  let knocks = 0;
 
   const server = createServer(async (request, response): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://test');
@@ -54,7 +55,10 @@ export async function startTestServer() {
   const io = new SocketServer(server, {
     path: '/v4/socket.io',
     transports: ['websocket'],
-    allowRequest: (_request, callback) => callback(null, acceptsSockets),
+    allowRequest: (_request, callback) => {
+      knocks += 1;
+      callback(null, acceptsSockets);
+    },
   });
   io.on('connection', (socket) => {
     sockets.add(socket);
@@ -83,6 +87,10 @@ export async function startTestServer() {
     baseUrl: `http://127.0.0.1:${port}`,
     seen,
     handshakes,
+    /** How often a socket asked to be let in. */
+    get knocks() {
+      return knocks;
+    },
     answerWith(next: (call: SeenCall) => Answer) {
       answer = next;
     },
@@ -91,6 +99,10 @@ export async function startTestServer() {
     },
     push(event: string, payload: unknown) {
       io.emit(event, payload);
+    },
+    /** As a network does: without a word of goodbye. */
+    breakSockets() {
+      for (const socket of sockets) socket.conn.close();
     },
     cutSockets() {
       for (const socket of sockets) socket.disconnect(true);
