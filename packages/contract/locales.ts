@@ -1,3 +1,5 @@
+import { defaultLanguage, defaultLocale } from './constants.ts';
+
 /** Languages of the interface, and the regional variants that are kept whole. */
 export const languages = [
   'ar',
@@ -42,11 +44,14 @@ export type AvailableLocale = (typeof availableLocales)[number];
 
 const rightToLeft = new Set(['ar', 'ur']);
 
-/** Reduces a BCP 47 tag as the product keeps it: four variants stay whole, the others become their language. */
+/**
+ * Reduces a BCP 47 tag as the product keeps it: four variants stay whole, the others become their language. A missing one
+ * is the default locale.
+ */
 export function reduceLocale(tag: string | undefined): string {
-  if (!tag) return 'en';
-  const whole = keptLocales.find((kept) => kept.toLowerCase() === tag.replaceAll('_', '-').toLowerCase());
-  return whole ?? tag.split(/[-_]/)[0]?.toLowerCase() ?? 'en';
+  const given = tag || defaultLocale;
+  const whole = keptLocales.find((kept) => kept.toLowerCase() === given.replaceAll('_', '-').toLowerCase());
+  return whole ?? given.split(/[-_]/)[0]?.toLowerCase() ?? defaultLanguage;
 }
 
 /** Does a BCP 47 tag name a language of the interface, whole or with a region? */

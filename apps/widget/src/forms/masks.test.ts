@@ -43,6 +43,14 @@ describe('a mask', () => {
     ['a date', date, '31122024', '31.12.2024'],
     ['a date with dots', date, '05.11.1999', '05.11.1999'],
     ['a month that is none', date, '01.13', '01.1'],
+    ['a month before the first', date, '01.00', '01.0'],
+    ['a day that is none', date, '32', '3'],
+    ['a day before the first', date, '00', '0'],
+    ['the first and the last day', date, '01', '01'],
+    ['the last day', date, '31', '31'],
+    ['the first year', date, '01.01.1900', '01.01.1900'],
+    ['a year before the first', date, '01.01.1899', '01.01.199'],
+    ['the last year', date, '01.12.9999', '01.12.9999'],
     ['a number', number, '1234,567', '1234,56'],
     ['a number with a dot', number, '12.5', '12,5'],
     ['capitals', field({ type: 'text_uppercase', mask: 'aa00' }), 'ab12', 'AB12'],
@@ -71,6 +79,35 @@ describe('a mask', () => {
     type(input, '');
     expect(input.value).toBe('+880 ');
     expect(onAccept).toHaveBeenLastCalledWith('+880 ');
+  });
+
+  it.each([
+    ['deleted', '+88 1712-345678', 3],
+    ['deleted with its plus', '880 1712-345678', 0],
+    ['typed over', '+890 1712-345678', 3],
+    ['typed into', '+8980 1712-345678', 3],
+  ])('keeps a phone’s prefix that is %s', (_, text, caret) => {
+    const { input, onAccept } = begin(phone);
+    type(input, '1712345678');
+    const isOver = text.length === '+880 1712-345678'.length;
+    input.setSelectionRange(caret - (isOver ? 1 : 0), caret);
+    input.dispatchEvent(new KeyboardEvent('keydown'));
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(input.value).toMatch(/^\+880 /);
+    expect(onAccept.mock.lastCall?.[0]).toMatch(/^\+880 /);
+  });
+
+  it('remembers a hundred states to go back to', () => {
+    const { input } = begin(date);
+    const undo = () =>
+      input.dispatchEvent(Object.assign(new KeyboardEvent('keydown', { ctrlKey: true }), { keyCode: 90 }));
+    for (let state = 1; state <= 120; state += 1) type(input, `01.01.${2000 + state}`);
+    for (let back = 1; back < 100; back += 1) undo();
+    expect(input.value).toBe('01.01.2021');
+    undo();
+    expect(input.value).toBe('01.01.2021');
   });
 
   it('is nothing for a field without a mask', () => {

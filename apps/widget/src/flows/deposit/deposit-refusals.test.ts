@@ -41,6 +41,10 @@ describe('a refusal', () => {
     expect(test.phase()).toEqual({ kind: 'editing' });
     expect(test.windows.opened[0]?.isClosed).toBe(true);
     expect(test.entry.read()).toBeUndefined();
+    expect(test.events()).toMatchObject([
+      { event: 'deposit_submit' },
+      { event: 'deposit_failed', text: code },
+    ]);
     await test.flow.submit({});
     expect(test.keys()).toEqual(['key-1', 'key-2']);
   });
@@ -107,6 +111,24 @@ describe('a captcha', () => {
     await test.flow.submit({});
     expect(runner.run).toHaveBeenCalledWith({ kind: 'second', captchaId: 'c' }, expect.any(AbortSignal));
     expect(test.keys()).toEqual(['key-1', 'key-1']);
+    expect(test.phase().kind).toBe('redirected');
+  });
+
+  it('is waited for as the creation is', async () => {
+    let solve: (outcome: CaptchaOutcome) => void = () => {};
+    const run = () =>
+      new Promise<CaptchaOutcome>((resolve) => {
+        solve = resolve;
+      });
+    const test = depositSetting({ extra: { captcha: { run } } });
+    test.server.answers['deposit-create'] = ({ request }) =>
+      request.geetestPassToken ? ok(redirectReply) : wanted();
+    await test.ready();
+    const done = test.flow.submit({});
+    await settle();
+    expect(test.phase()).toEqual({ kind: 'creating' });
+    solve({ kind: 'solved', fields: { geetestPassToken: 'p' } });
+    await done;
     expect(test.phase().kind).toBe('redirected');
   });
 

@@ -4,6 +4,7 @@ import jsQr from 'jsqr';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QrStyle } from './draw-qr.ts';
 import { Qr } from './qr.tsx';
 import { qrLogo } from './qr-logo.ts';
 
@@ -31,9 +32,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function shown(text: string): Promise<SVGElement> {
+async function shown(text: string, style: QrStyle = qrDefaults): Promise<SVGElement> {
   act(() =>
-    mounted.render(<Qr text={text} logo="₮" style={qrDefaults} label="Code to scan" failedText="failed" />),
+    mounted.render(<Qr text={text} logo="₮" style={style} label="Code to scan" failedText="failed" />),
   );
   return vi.waitFor(() => {
     const drawing = document.querySelector<SVGElement>('[data-testid=qr] svg');
@@ -94,6 +95,24 @@ describe('a code to scan', () => {
     expect(edge).toBeLessThanOrEqual(size * imageSize);
     expect(document.querySelector('style')).toBeNull();
     expect(drawing.outerHTML).not.toContain('style=');
+  });
+
+  it('has the margin and the error correction that are asked for', async () => {
+    const dots = (drawing: SVGElement) => [
+      ...drawing.querySelectorAll('clipPath:not([id*=background]) rect'),
+    ];
+    const first = (drawing: SVGElement) =>
+      Math.min(...dots(drawing).map((dot) => Number(dot.getAttribute('x'))));
+    const sides = (drawing: SVGElement) =>
+      Math.round((qrDefaults.size - 2 * first(drawing)) / Number(dots(drawing)[0]?.getAttribute('width')));
+    const drawing = await shown(upiUri);
+    expect(first(drawing)).toBeLessThan(1);
+    const modules = sides(drawing);
+    act(() => mounted.render(null));
+    expect(first(await shown(upiUri, { ...qrDefaults, margin: 30 }))).toBeGreaterThanOrEqual(30);
+    act(() => mounted.render(null));
+    // Less of it needs fewer modules for the same text.
+    expect(sides(await shown(upiUri, { ...qrDefaults, errorCorrection: 'L' }))).toBeLessThan(modules);
   });
 
   it('follows its text', async () => {
