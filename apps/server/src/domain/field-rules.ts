@@ -1,6 +1,7 @@
 import { isCardNumber, isValidCardNumber } from '@opencashier/contract/entities/card-number';
 import { type MethodField, pixKeyType } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { hasRightDigits } from '@opencashier/contract/entities/tax-ids';
 import { encryptedCard, isCardField, isCompactJwe } from './card-data.ts';
 import type { FieldValues } from './field-values.ts';
 
@@ -50,6 +51,14 @@ export function checkFields(
     });
   const card = checkEncryptedCard(method, values[encryptedCard], hasWallet);
   return card === undefined ? plain : [...plain, card];
+}
+
+/** Fields that have their form, but not the check digits of what they hold. */
+export function checkDigits({ fields }: PaymentMethod, values: FieldValues): readonly FieldIssue[] {
+  return fields
+    .filter((field) => isAsked(field, values) && matches(field.regex, String(values[field.name] ?? '')))
+    .filter(({ name }) => values[name] !== undefined && !hasRightDigits(name, String(values[name])))
+    .map(({ name, regex_error_key: key }) => misshapen(`fields.${name}`, key));
 }
 
 const pixKeyField = 'pix_key_';

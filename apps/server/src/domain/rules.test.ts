@@ -2,7 +2,7 @@ import { isValidCardNumber } from '@opencashier/contract/entities/card-number';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
 import { limitsOf, limitsOfCreate } from './amount-limits.ts';
-import { checkFields } from './field-rules.ts';
+import { checkDigits, checkFields } from './field-rules.ts';
 import { nextAttemptAt } from './webhook-schedule.ts';
 
 const method = (change: Partial<PaymentMethod>): PaymentMethod => ({
@@ -82,6 +82,31 @@ describe('fields', () => {
     expect(paths({ pix_key_type: 'email', pix_key_cpf: '12345678901' })).toEqual(['fields.pix_key_email']);
     expect(paths({ pix_key_type: 'evp' })).toEqual(['fields.pix_key_type']);
     expect(paths({})).toEqual(['fields.pix_key_type']);
+  });
+
+  it('know the check digits of a CPF and a CNPJ, once the rest is right', () => {
+    const regex = '^[0-9]+$';
+    const types = ['cpf', 'cnpj'].map((value) => ({ value, label: value }));
+    const brazil = method({
+      fields: [
+        { name: 'pix_key_type', type: 'dropdown', values: types },
+        { name: 'pix_key_cpf', type: 'text', regex, regex_error_key: 'errors.cpf' },
+        { name: 'pix_key_cnpj', type: 'text', regex, regex_error_key: 'errors.cnpj' },
+        { name: 'cpf', type: 'text', regex, regex_error_key: 'errors.cpf' },
+      ],
+    });
+    const right = { pix_key_type: 'cnpj', pix_key_cnpj: '11222333000181', cpf: '52998224725' };
+    expect(checkDigits(brazil, right)).toEqual([]);
+    expect(checkDigits(brazil, { ...right, pix_key_cpf: '12345678901' })).toEqual([]);
+    expect(
+      checkDigits(brazil, { ...right, cpf: '52998224724', pix_key_cnpj: '11222333000182' }),
+    ).toMatchObject([
+      { path: 'fields.pix_key_cnpj', key: 'errors.cnpj' },
+      { path: 'fields.cpf', key: 'errors.cpf' },
+    ]);
+    // Told by the rule of its form already.
+    expect(checkDigits(brazil, { ...right, cpf: 'x' })).toEqual([]);
+    expect(checkDigits(brazil, { pix_key_type: 'cnpj' })).toEqual([]);
   });
 
   it('know Luhn’s check digit', () => {

@@ -68,6 +68,20 @@ describe('fieldIssue', () => {
     expect(['card_cvc', 'card_expiry', 'card_holder', 'panel'].some(isCardNumber)).toBe(false);
   });
 
+  it('knows the check digits of a CPF and a CNPJ, in the words of its own rule', () => {
+    const cpf = field({
+      name: 'cpf',
+      regex: '^[0-9]{11}$',
+      regex_error_key: 'field.error.cpf',
+      mask: '000.000.000-00',
+    });
+    expect(fieldIssue(cpf, '529.982.247-25', lenient)).toBeUndefined();
+    expect(fieldIssue(cpf, '529.982.247-24', lenient)).toEqual({ key: 'field.error.cpf' });
+    expect(fieldIssue(field({ name: 'pix_key_cnpj' }), '11222333000182', lenient)).toEqual({
+      key: 'field.error.invalid',
+    });
+  });
+
   it('survives the rules of a careless operator', () => {
     for (const regex of ['[', '^(a+)+$', '[\\-\\_]', '(?<!x)y']) {
       expect(() => fieldIssue(field({ regex }), 'a'.repeat(60), lenient)).not.toThrow();

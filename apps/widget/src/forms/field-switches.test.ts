@@ -46,8 +46,30 @@ describe('the kind of a Pix key', () => {
     expect(shownWith({ pix_key_type: 'toString' })).toEqual(['pix_key_type']);
   });
 
-  it.each(pixKeyType.options)('%s shows the CPF and its own field, and hides the others', (type) => {
+  const others = pixKeyType.options.filter((type) => type !== 'cpf');
+
+  it.each(others)('%s shows the CPF and its own field, and hides the others', (type) => {
     expect(shownWith({ pix_key_type: type })).toEqual(['pix_key_type', 'cpf', `pix_key_${type}`]);
+  });
+
+  it('cpf asks the CPF once, and sends it as both', () => {
+    const values = { pix_key_type: 'cpf', cpf: '529.982.247-25', pix_key_cpf: '123' };
+    expect(shownWith(values)).toEqual(['pix_key_type', 'cpf']);
+    expect([...formIssues(rules, { amountText: '50', values }).keys()]).toEqual([]);
+    expect(wireValues(pix, values)).toEqual({
+      pix_key_type: 'cpf',
+      cpf: '52998224725',
+      pix_key_cpf: '52998224725',
+    });
+    const wrong = { ...values, cpf: '529.982.247-24' };
+    expect([...formIssues(rules, { amountText: '50', values: wrong }).keys()]).toEqual(['cpf']);
+  });
+
+  it('cpf is asked by its own field where the form has no other', () => {
+    const fields = pix.filter(({ name }) => name !== 'cpf');
+    const values = { pix_key_type: 'cpf', pix_key_cpf: '529.982.247-25' };
+    expect(visibleFields(fields, values).map(({ name }) => name)).toEqual(['pix_key_type', 'pix_key_cpf']);
+    expect(wireValues(fields, values).pix_key_cpf).toBe('52998224725');
   });
 
   it('takes what is hidden out of rules and request', () => {
@@ -70,7 +92,6 @@ describe('the kind of a Pix key', () => {
   });
 
   it.each([
-    ['cpf', '123.456.789-0', '123.456.789-09', '12345678909'],
     ['cnpj', '11.222.333/0001-8', '11.222.333/0001-81', '11222333000181'],
     ['email', 'a.b.co', 'a@b.co', 'a@b.co'],
     ['phone', '+55 11 81234-5678', '+55 11 91234-5678', '11912345678'],

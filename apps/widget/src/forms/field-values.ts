@@ -1,5 +1,5 @@
 import type { FormField } from '@opencashier/contract/entities/form-field';
-import { switchedFields } from './field-switches.ts';
+import { filledAlike, switchedFields } from './field-switches.ts';
 import { nationalDigits, phonePrefixOf } from './phone.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
@@ -28,7 +28,7 @@ export function isFilled(field: FormField, typed: string): boolean {
   return plainValue(field, typed) !== '';
 }
 
-/** What is sent: every field that the player sees and that has a value, by its name. */
+/** What is sent: every field that the player sees and that has a value, by its name, and those filled with another's. */
 export function wireValues(
   fields: readonly FormField[],
   typed: Readonly<Record<string, string>>,
@@ -36,5 +36,10 @@ export function wireValues(
   const entries = switchedFields(fields, typed)
     .filter((field) => field.type !== 'amount' && !field.props.isHidden)
     .map((field) => [field.name, plainValue(field, typed[field.name] ?? field.props.value)] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  const sent = Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  for (const [name, other] of filledAlike(fields, typed)) {
+    const value = sent[other];
+    if (value !== undefined) sent[name] = value;
+  }
+  return sent;
 }

@@ -13,7 +13,7 @@ import { switchedFields } from './field-switches.ts';
 type PreparationField = z.infer<typeof preparationField>;
 
 /** Shown where a rule of the server brings no words of its own. */
-const invalidKey = 'field.error.invalid';
+export const invalidKey = 'field.error.invalid';
 
 const numericIdCategory = 'numeric_id';
 const numericIdPattern = '^\\d{8,10}$';
