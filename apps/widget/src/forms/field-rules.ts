@@ -1,12 +1,12 @@
 import { isCardNumber, isValidCardNumber } from '@opencashier/contract/entities/card-number';
 import type { FormField } from '@opencashier/contract/entities/form-field';
-import { cardBrandOf } from './card/card-brands.ts';
 import { hasRightDigits } from '@opencashier/contract/entities/tax-ids';
+import { cardBrandOf } from './card/card-brands.ts';
 import { isExpiry } from './card/card-fields.ts';
 import { isExpired } from './card/expiry.ts';
 import { isFilled, plainValue } from './field-values.ts';
-import type { Message } from './message.ts';
 import { invalidKey } from './form-fields.ts';
+import type { Message } from './message.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
 export interface FieldContext {
@@ -35,8 +35,8 @@ export function fieldIssue(field: FormField, typed: string, context: FieldContex
   if (items.length > 0 && !items.some((item) => item.value === value)) return { key: 'field.error.choice' };
   const broken = validations.find(({ regex }) => !matchesPattern(regex, value));
   if (broken) return { key: broken.message };
-  if (context.checkLuhn && isCardNumber(field.name) && !isValidCardNumber(value)) {
   if (!hasRightDigits(field.name, value)) return { key: validations[0]?.message ?? invalidKey };
+  if (context.checkLuhn && isCardNumber(field.name) && !isValidCardNumber(value)) {
     return { key: 'field.error.cardNumber' };
   }
   if (isExpiry(field.name) && isExpired(value, context.now)) return { key: 'field.error.expired' };
