@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
-import { cardViews } from '../../apps/widget/src/card-views/registry.ts';
+import { cardViewTypes } from '../../packages/contract/entities/card-view-types.ts';
 import { root } from '../../tools/lib/root.mjs';
 
 export const floorPath = '/floor/';
@@ -38,8 +38,7 @@ function groupNames(): Record<string, string> {
  * @returns its files by path
  */
 export async function buildFloor(list: string, sprite: string): Promise<ReadonlyMap<string, BuiltFile>> {
-  const shown = Object.entries(cardViews).filter(([, view]) => view.isBuilt);
-  const settings = { list, sprite, cardViews: shown.map(([type]) => Number(type)), groups: groupNames() };
+  const settings = { list, sprite, cardViews: Object.values(cardViewTypes), groups: groupNames() };
   await build({
     root: join(import.meta.dirname, 'floor'),
     configFile: false,

@@ -1,4 +1,4 @@
-import { failureEnvelope } from '@opencashier/contract/errors';
+import { failureEnvelope } from '@opencashier/contract/envelope';
 import type { OperatorReplyOf, OperatorRequestOf } from '@opencashier/contract/operator/define-operator-call';
 import {
   type OperatorCallName,

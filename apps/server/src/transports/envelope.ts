@@ -1,4 +1,5 @@
-import { type Envelope, type ErrorCode, errorStatus } from '@opencashier/contract/errors';
+import type { Envelope } from '@opencashier/contract/envelope';
+import { type ErrorCode, errorStatus } from '@opencashier/contract/errors';
 import type { CallFailure, Result } from '../use-cases/use-case.ts';
 
 /** A reply as every transport sends it; `retryAfterSeconds` becomes a header where there are headers. */

@@ -1,5 +1,5 @@
 import type { CallDefinition, ReplyOf } from '@opencashier/contract/calls/define-call';
-import { failureEnvelope } from '@opencashier/contract/errors';
+import { failureEnvelope } from '@opencashier/contract/envelope';
 import * as z from 'zod/mini';
 import type { CallResult } from './client.ts';
 

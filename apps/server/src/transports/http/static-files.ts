@@ -4,6 +4,9 @@ import { brotliQuality, encodingOf, hasCurrent, type Packed, pack } from './pack
 
 const immutable = 'public, max-age=31536000, immutable';
 
+/** What only a page heeds, and a number that nobody asks a file for. */
+const pageHeaders = ['origin-agent-cluster', 'referrer-policy', 'x-request-id'] as const;
+
 export interface FileSender {
   /** Sends a file: kept for ever where its name or its address carries a version, else asked about each time. */
   send(
@@ -25,6 +28,7 @@ export function createFileSender(files: StaticFiles): FileSender {
   };
   return {
     async send(request, reply, file, isVersioned) {
+      for (const name of pageHeaders) reply.removeHeader(name);
       reply.header('etag', file.etag).header('vary', 'accept-encoding');
       reply.header('cache-control', file.isImmutable || isVersioned ? immutable : 'public, no-cache');
       if (hasCurrent(request, file.etag)) return reply.code(304).send();

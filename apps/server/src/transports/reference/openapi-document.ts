@@ -1,7 +1,8 @@
 import type { CallDefinition } from '@opencashier/contract/calls/define-call';
 import { type CallName, calls } from '@opencashier/contract/calls/registry';
 import { idempotencyHeader, languageHeader } from '@opencashier/contract/constants';
-import { errorCodes, failureEnvelope } from '@opencashier/contract/errors';
+import { failureEnvelope } from '@opencashier/contract/envelope';
+import { errorCodes } from '@opencashier/contract/errors';
 import type { OperatorCallDefinition } from '@opencashier/contract/operator/define-operator-call';
 import { operatorCalls } from '@opencashier/contract/operator/registry';
 import { requestExamples } from './examples.ts';

@@ -16,7 +16,7 @@ function TileBody({ icon, title, line, badge, end }: TileBodyProps) {
   return (
     <>
       {icon}
-      <span className={styles.words}>
+      <span className={line === undefined ? styles.words : styles.twoLines}>
         <span className={styles.title}>
           <span className={styles.name}>{title}</span>
           {badge}
