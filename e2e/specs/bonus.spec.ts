@@ -13,7 +13,8 @@ test('a bonus says what is missing, what it brings, and comes and goes with the 
   const card = cashier.root.locator('label', { has: cashier.by('bonus-toggle') });
   await expect(card).toContainText('€5 more to get it');
   await cashier.amount.fill('50');
-  await expect(card).toContainText('You get €50 on top');
+  await expect(card).toContainText('€50 on top of your deposit');
+  await expect(cashier.root.locator('dl')).toContainText('You pay€50Bonus+ €50You get in total€100');
   const bank = await payWindow(() => cashier.submit.click());
   await bank.press('pay');
   await cashier.expectStatus('processed');

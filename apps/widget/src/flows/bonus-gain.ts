@@ -17,3 +17,9 @@ export function gainOf({ depositBonusData }: Bonus, amount: number, currency: st
   const gain = bonusOf(asked.minor, { percent: String(percent), maxMinor });
   return gain > 0n ? toMajor(gain, currency) : undefined;
 }
+
+/** Two amounts of a currency together, in major units as they are. */
+export function sumOf(amount: number, gain: number, currency: string): number {
+  const [one, other] = [toMinor(amount, currency), toMinor(gain, currency)];
+  return one.ok && other.ok ? toMajor(one.minor + other.minor, currency) : amount;
+}

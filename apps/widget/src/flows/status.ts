@@ -5,6 +5,7 @@ import type {
 } from '@opencashier/contract/entities/transaction';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PaymentKind } from './payment-kind.ts';
+import type { ToldPayment } from './payment-status-calls.ts';
 
 /** Nothing more is to be waited for; money that arrives late is still told by push. */
 export const isEnded = (status: TransactionStatus): boolean =>
@@ -17,6 +18,14 @@ export const isHeld = ({ status, marks }: Transaction): boolean =>
 /** The credited money was taken back, all or part of it, by a refund or a chargeback. */
 export const isTakenBack = ({ status, marks }: Transaction): boolean =>
   status === 'processed' && marks?.includes('reversed') === true;
+
+/** What is missing of a crypto payment, as long as it can be sent to the same address; decimal text of the asset. */
+export const missingOf = ({ arrived, expiresIn = 0 }: Transaction): string | undefined =>
+  expiresIn > 0 ? arrived?.missing : undefined;
+
+/** There is still something to pay: all of it, or what the chain lacks. */
+export const isPayable = (transaction: Transaction): boolean =>
+  transaction.canContinue === true && (!transaction.txid || missingOf(transaction) !== undefined);
 
 /** One line of the timeline. `at` (ISO 8601) is there once the step happened and its time is known. */
 export interface TimelineStep {
@@ -32,7 +41,7 @@ export interface StatusState {
   readonly kind: PaymentKind;
   /** The server's word; before its first answer the hint of the address, but never a final one. */
   readonly status: TransactionStatus;
-  readonly transaction: Transaction | undefined;
+  readonly transaction: ToldPayment | undefined;
   /** `asking` before the first answer, `known` after it, `stillChecking` while nobody answers. */
   readonly freshness: 'asking' | 'known' | 'stillChecking';
   readonly timeline: readonly TimelineStep[];

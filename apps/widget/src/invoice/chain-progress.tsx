@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { missingOf } from '../flows/status.ts';
 import { copyText } from '../host/copy-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
@@ -33,7 +34,9 @@ export function ChainProgress() {
         <div>
           <p className={styles.title}>{title}</p>
           {counted ? <p className={styles.note}>{counted}</p> : null}
-          {isFinal ? null : <p className={styles.note}>{t('chain.dontSendAgain')}</p>}
+          {isFinal || missingOf(transaction) !== undefined ? null : (
+            <p className={styles.note}>{t('chain.dontSendAgain')}</p>
+          )}
         </div>
       </div>
       <p className={styles.transaction}>

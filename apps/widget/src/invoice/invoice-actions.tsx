@@ -6,7 +6,7 @@ import { CancelAction } from './cancel-action.tsx';
 
 export interface InvoiceActionsProps {
   /** Words of the claim, "I have paid" where none are given; `none` where the money is seen without it. */
-  readonly claim?: string | 'none';
+  readonly claim?: string | 'none' | undefined;
   /** What goes with the claim: the transaction id that a wallet gave. Undefined stops the press. */
   readonly claimFields?: () => Readonly<Record<string, string>> | undefined;
   readonly canCancel?: boolean;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
+import { missingOf } from '../flows/status.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
 import { Countdown } from '../ui/countdown/countdown.tsx';
@@ -14,14 +15,17 @@ export function TimeLeft() {
   const { status } = useServices();
   const t = useText();
   const deadline = useStore(status.store, (now) => now.deadline);
-  const isSeen = useStore(status.store, (now) => now.transaction?.txid !== undefined);
+  const isSeen = useStore(
+    status.store,
+    ({ transaction }) => transaction?.txid !== undefined && missingOf(transaction) === undefined,
+  );
   const [over, setOver] = useState<number>();
   const isOver = over !== undefined && (deadline === undefined || deadline <= over + sameEndMs);
   const end = () => {
     setOver(deadline);
     status.refresh();
   };
-  // On the chain the time to pay no longer matters.
+  // On the chain the time to pay no longer matters, unless a part is missing.
   if (isSeen) return null;
   return (
     <>

@@ -43,6 +43,19 @@ describe('the room of requisites', () => {
     expect(one('steps').textContent).toContain(step);
   });
 
+  it.each(['virtualAccount', 'invoiceCode'])('says of %s that nothing is to be pressed', async (name) => {
+    const { all, one, words } = await draw(requisites([name, '123456']));
+    expect(words()).toContain('your payment is recognised by itself');
+    expect(all('claim')).toEqual([]);
+    expect(one('show-status').textContent).toBe('Show status');
+  });
+
+  it.each(['iban', 'account'])('has %s claimed, which others pay to as well', async (name) => {
+    const { all, words } = await draw(requisites([name, '123456']));
+    expect(words()).not.toContain('recognised by itself');
+    expect(all('claim')).toHaveLength(1);
+  });
+
   it('has a word for a line that nobody knows', async () => {
     const data = { requisites: [{ name: 'swish', labelKey: 'requisite.swish', value: '123' }] };
     expect((await draw(data)).lines()).toEqual([['Detail', '123', '']]);

@@ -13,6 +13,9 @@ import { Voucher } from './voucher.tsx';
 /** Paid hours or days later: the player may go and come back. */
 const unhurried: ReadonlySet<PaymentFlavour> = new Set(['bank', 'virtual', 'invoice', 'cash']);
 
+/** Paid by a number of this payment alone, so that the money is recognised without anybody's word. */
+const recognised: ReadonlySet<PaymentFlavour> = new Set(['virtual', 'invoice', 'cash']);
+
 const blank = '\u00a0';
 
 /** Requisites, a card, or a code for cash, shown by us on the provider's behalf. */
@@ -21,9 +24,10 @@ export function DepositHostToHost() {
   const t = useText();
   const { outcome, method } = useStore(invoice.store);
   const flavour = outcome && flavourOf(outcome, method);
+  const isRecognised = flavour !== undefined && recognised.has(flavour);
   const lead = flavour ? t(flavour === 'cash' ? 'cash.pay' : 'invoice.sendExactly') : blank;
   return (
-    <InvoiceScreen lead={lead}>
+    <InvoiceScreen lead={lead} claim={isRecognised ? 'none' : undefined}>
       {(state) => (
         <>
           <AmountNote invoice={state} />
@@ -31,7 +35,11 @@ export function DepositHostToHost() {
           <PaymentLines invoice={state} />
           <PaymentSteps invoice={state} />
           <GuideLink method={method} />
-          {flavour && unhurried.has(flavour) ? <Notice>{t('invoice.comeBack')}</Notice> : null}
+          {flavour && unhurried.has(flavour) ? (
+            <Notice {...(isRecognised ? { title: t('invoice.byItself') } : {})}>
+              {t('invoice.comeBack')}
+            </Notice>
+          ) : null}
         </>
       )}
     </InvoiceScreen>

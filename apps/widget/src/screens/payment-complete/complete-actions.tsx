@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { isRouteName } from '../../flows/is-route-name.ts';
 import { listRoutes } from '../../flows/payment-kind.ts';
+import { isPayable } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CancelWithdrawal } from '../../invoice/cancel-withdrawal.tsx';
 import { useServices } from '../../services/services-context.tsx';
@@ -16,6 +17,9 @@ export function CompleteActions() {
   const query = useStore(route, (state) => state.query);
   const mayClose = useStore(session, (state) => state.parent?.closingButton ?? false);
   const { status, transaction, freshness } = useStore(flow.store);
+
+  /** Money is on its way already, so that nothing invites to pay anew. */
+  const isBegun = transaction?.claimedAt !== undefined || transaction?.txid !== undefined;
 
   const leave = () =>
     navigator.go(isRouteName(query.target) ? query.target : listRoutes[kind], { replace: true });
@@ -66,15 +70,15 @@ export function CompleteActions() {
               {t('withdrawal.code.enter')}
             </Button>
           ) : null}
-          {transaction?.kind === 'deposit' && transaction.canContinue && !transaction.txid ? (
+          {transaction && isPayable(transaction) ? (
             <Button
               isWide
-              kind={transaction.claimedAt ? 'secondary' : 'primary'}
+              kind={isBegun ? 'secondary' : 'primary'}
               icon={<OpenIcon size={20} />}
               onClick={() => void deposit.continueDeposit(transaction)}
               data-testid="open-payment"
             >
-              {t(transaction.claimedAt ? 'complete.showDetails' : 'redirected.openPayment')}
+              {t(isBegun ? 'complete.showDetails' : 'redirected.openPayment')}
             </Button>
           ) : null}
           <Button kind="secondary" isWide onClick={close ?? leave} data-testid="leave">

@@ -74,6 +74,21 @@ describe('the page of a deposit', () => {
     expect(actionsIn(html)).toEqual(actions);
   });
 
+  it('tells what a chain lacks while it can still be sent, and leads back to the address', () => {
+    const arrived = { asset: 'USDT', asked: '55.5', amount: '50', missing: '5.5' };
+    const told = { status: 'waiting', canContinue: true, txid: 'ab', arrived } as const;
+    const open = draw({ ...told, expiresIn: 600 }, { deadline: Date.now() + 600_000 });
+    expect(open).toContain('5.5 USDT still missing');
+    expect(open).toContain('data-testid="countdown"');
+    expect(actionsIn(open)).toEqual(['open-payment', 'leave']);
+    const over = draw({ ...told, expiresIn: 0 });
+    expect(over).toContain('50 USDT of 55.5 USDT arrived');
+    expect(over).not.toContain('The address is still good');
+    expect(actionsIn(over)).toEqual(['leave']);
+    const more = { asset: 'USDT', asked: '55.5', amount: '60', surplus: '4.5' };
+    expect(draw({ ...told, arrived: more })).toContain('All of it is credited');
+  });
+
   it('says that a payment was taken back, and not that it can be used', () => {
     const html = draw({ status: 'processed', creditedAmount: 50, marks: ['reversed'] });
     expect(html).toContain('data-status="processed"');

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
 import { isTakenBack, type StatusState } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ArrivedNote } from '../../invoice/arrived-note.tsx';
 import { ChainProgress } from '../../invoice/chain-progress.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { usePaymentKind } from '../../services/use-methods.ts';
@@ -78,6 +79,7 @@ export function PaymentComplete() {
         </Notice>
       ) : null}
       <CompleteNotes />
+      <ArrivedNote />
       <ChainProgress />
       <Card>
         <CompleteTimeline />

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { isPayable } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
@@ -10,7 +11,7 @@ export function TimeLeft() {
   const t = useText();
   const transaction = useStore(flow.store, (state) => state.transaction);
   const deadline = useStore(flow.store, (state) => state.deadline);
-  const isToBePaid = transaction?.status === 'waiting' && transaction.canContinue && !transaction.txid;
+  const isToBePaid = transaction?.status === 'waiting' && isPayable(transaction);
   if (!isToBePaid || deadline === undefined) return null;
   return (
     <p className={styles.line}>

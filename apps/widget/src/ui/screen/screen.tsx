@@ -12,7 +12,11 @@ export function Screen({ children, actions }: ScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.content}>{children}</div>
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
+      {actions === undefined ? null : (
+        <div className={styles.actions} data-actions="">
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
@@ -17,10 +18,21 @@ export interface SnackbarsProps {
   readonly onClose: (id: string) => void;
 }
 
+/** Height of what lies over the lower end of a phone's window: the bar with the actions, and the keyboard. */
+function heightBelow(): number {
+  const { innerHeight, visualViewport } = window;
+  const seen = visualViewport ? visualViewport.height + visualViewport.offsetTop : innerHeight;
+  return (document.querySelector('[data-actions]')?.clientHeight ?? 0) + Math.max(0, innerHeight - seen);
+}
+
 /** Messages that come and go by themselves. The region stays mounted, so that each is read aloud once. */
 export function Snackbars({ items, closeLabel, onClose }: SnackbarsProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (items.length > 0) region.current?.style.setProperty('--below', `${heightBelow()}px`);
+  }, [items]);
   return (
-    <div className={styles.region} role="status" aria-live="polite">
+    <div ref={region} className={styles.region} role="status" aria-live="polite">
       {items.map((item) => (
         <div key={item.id} className={styles.snackbar} data-testid="snackbar" data-tone={item.tone}>
           <div className={styles.words}>

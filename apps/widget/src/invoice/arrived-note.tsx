@@ -1,0 +1,30 @@
+import { useStore } from 'zustand';
+import { missingOf } from '../flows/status.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+
+/** What the chain has seen is less or more than was asked: told while it is still being confirmed. */
+export function ArrivedNote() {
+  const { status } = useServices();
+  const t = useText();
+  const transaction = useStore(status.store, (state) => state.transaction);
+  const arrived = transaction?.arrived;
+  if (!transaction || !arrived) return null;
+  const { asset } = arrived;
+  const of = (value: string | undefined) => `${value ?? '0'} ${asset}`;
+  const values = {
+    amount: of(arrived.amount),
+    asked: of(arrived.asked),
+    rest: of(arrived.missing ?? arrived.surplus),
+  };
+  const kind = arrived.missing === undefined ? 'more' : 'less';
+  return (
+    <div role="status" data-testid="arrived" data-kind={kind}>
+      <Notice tone={kind === 'less' ? 'warning' : 'info'} title={t(`chain.${kind}.title`, values)}>
+        <p>{t(`chain.${kind}.text`, values)}</p>
+        {missingOf(transaction) === undefined ? null : <p>{t('chain.less.rest', values)}</p>}
+      </Notice>
+    </div>
+  );
+}
