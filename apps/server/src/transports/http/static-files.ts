@@ -29,9 +29,14 @@ export function createFileSender(files: StaticFiles): FileSender {
   return {
     async send(request, reply, file, isVersioned) {
       for (const name of pageHeaders) reply.removeHeader(name);
-      reply.header('etag', file.etag).header('vary', 'accept-encoding');
-      reply.header('cache-control', file.isImmutable || isVersioned ? immutable : 'public, no-cache');
-      if (hasCurrent(request, file.etag)) return reply.code(304).send();
+      reply.header('vary', 'accept-encoding');
+      if (file.isImmutable || isVersioned) {
+        // Never asked about again, so it needs no mark to be asked by.
+        reply.header('cache-control', immutable);
+      } else {
+        reply.header('cache-control', 'public, no-cache').header('etag', file.etag);
+        if (hasCurrent(request, file.etag)) return reply.code(304).send();
+      }
       const encoding = file.isPackable ? encodingOf(request) : 'identity';
       if (encoding !== 'identity') reply.header('content-encoding', encoding);
       return reply.header('content-type', file.contentType).send(await packedOf(file)(encoding));
