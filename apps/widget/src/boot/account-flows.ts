@@ -1,5 +1,6 @@
 import { createBalances } from '../flows/balances.ts';
 import { createHistoryFlow } from '../flows/history/create-history-flow.ts';
+import { methodText } from '../flows/method-text.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
 import { createProtectionFlow } from '../flows/protection/create-protection-flow.ts';
 import { createWithdrawalFlow } from '../flows/withdrawal/create-withdrawal-flow.ts';
@@ -14,7 +15,7 @@ export function createAccountFlows(
   { status }: Pick<LateFlows, 'status'>,
 ): Pick<LateFlows, AccountFlows> {
   const { services, clock, newId, lifecycle, storage, analytics } = deps;
-  const { client, session, selection, navigator, notifications, texts } = services;
+  const { client, session, selection, navigator, notifications, texts, withdrawalMethods } = services;
   const balances = createBalances({ client });
   return {
     balances,
@@ -35,6 +36,10 @@ export function createAccountFlows(
       random: Math.random,
       sealCard,
       loadDestinationCheck,
+      methodName(name) {
+        const method = withdrawalMethods.find(name);
+        return method && methodText(method, texts.locale);
+      },
       lifecycle,
       balances,
     }),

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@opencashier/contract/calls/define-call';
 import { depositStatus } from '@opencashier/contract/calls/deposit-status';
 import { withdrawalStatus } from '@opencashier/contract/calls/withdrawal-status';
 import type { Transaction, TransactionStatus } from '@opencashier/contract/entities/transaction';
@@ -12,11 +13,15 @@ export interface FollowedPayment {
   readonly paymentMethod: string | undefined;
 }
 
+/** A payment as its status tells it; of a withdrawal also what is known of its code. */
+export type ToldPayment = Transaction &
+  Partial<Pick<ReplyOf<typeof withdrawalStatus>, 'codeResendIn' | 'codeTriesLeft'>>;
+
 /** Where a payment stands, by the call of its kind. */
 export function askStatus(
   { call }: Client,
   { kind, paymentId, paymentMethod }: FollowedPayment,
-): Promise<CallResult<Transaction>> {
+): Promise<CallResult<ToldPayment>> {
   if (kind === 'withdrawal') return call(withdrawalStatus, { withdrawalId: paymentId });
   return call(depositStatus, { depositId: paymentId, ...(paymentMethod ? { paymentMethod } : {}) });
 }

@@ -1,3 +1,4 @@
+import { isOptionalField } from '@opencashier/contract/destination/optional-field';
 import { isCardNumber, isValidCardNumber } from '@opencashier/contract/entities/card-number';
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import { hasRightDigits } from '@opencashier/contract/entities/tax-ids';
@@ -43,7 +44,8 @@ export function fieldIssue(field: FormField, typed: string, context: FieldContex
   return undefined;
 }
 
-/** On submit an empty field is an issue too. */
+/** On submit an empty field is an issue too, unless most have nothing to put there. */
 export function requiredIssue(field: FormField, typed: string): Message | undefined {
-  return isFilled(field, typed) ? undefined : { key: 'field.error.required' };
+  const isEnough = isFilled(field, typed) || isOptionalField(field.name);
+  return isEnough ? undefined : { key: 'field.error.required' };
 }

@@ -1,3 +1,7 @@
+import type {
+  DestinationFields,
+  DestinationIssue,
+} from '@opencashier/contract/destination/destination-issue';
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Limits } from './amount-rules.ts';
@@ -19,6 +23,8 @@ export interface FormSourceState {
   readonly currency: string;
   readonly limits: Limits | undefined;
   readonly fields: readonly FormField[];
+  /** Tells accounts and addresses that there can’t be, once its code has come: until then the server alone does. */
+  readonly checkDestination?: ((values: DestinationFields) => readonly DestinationIssue[]) | undefined;
   /** What the create answered, once it did. */
   readonly response?: object | undefined;
 }

@@ -8,13 +8,12 @@ import { enteredAmount } from './amount-entry.ts';
 import { amountIssue, limitsHint } from './amount-rules.ts';
 import type { DepositForm, FieldControl, InputBinding } from './deposit-form.ts';
 import { autoCompleteOf, inputModeOf } from './field-hints.ts';
-import { fieldIssue } from './field-rules.ts';
 import { visibleFields } from './form-fields.ts';
 import { fittingChips, restingValue, rulesOf, typedValues } from './form-model.ts';
 import type { FormSource } from './form-source.ts';
 import { keepValues, takeValues } from './kept-values.ts';
 import { useFieldElements } from './use-field-elements.ts';
-import { amountContext, amountName, formIssues, isFormFilled } from './validate-form.ts';
+import { amountContext, amountName, formIssues, isFormFilled, issueOfField } from './validate-form.ts';
 
 type Values = Record<string, string>;
 
@@ -66,12 +65,15 @@ export function useDepositForm(source: FormSource): DepositForm {
   const setTyped = (field: FormField, text: string): void => {
     form.setValue(field.alias, text, { shouldDirty: true });
     source.entered?.(field.name, text);
-    if (isTriggered(field.alias)) mark(field.alias, fieldIssue(field, text, rules) !== undefined);
+    if (isTriggered(field.alias)) markAmong(field, { ...typed, [field.name]: text });
   };
   const elements = useFieldElements(setTyped);
 
   const focus = (name: string, alias: string): void => {
     elements.sync(name);
+  const markAmong = (field: FormField, values: Readonly<Record<string, string>>): void =>
+    mark(field.alias, issueOfField(field, rules, { amountText, values }) !== undefined);
+
     if (!elements.isGuiding()) form.clearErrors(alias);
   };
 
@@ -83,11 +85,14 @@ export function useDepositForm(source: FormSource): DepositForm {
       // A prefix alone keeps its space, behind which one goes on typing.
       const kept = value === restingValue(field) ? value : text;
       form.setValue(alias, kept, { shouldDirty: true, shouldTouch: true });
-      mark(alias, fieldIssue(field, kept, rules) !== undefined);
+      markAmong(field, { ...typed, [name]: kept });
     };
     const choose = (text: string): void => {
       form.setValue(alias, text, { shouldDirty: true, shouldTouch: true });
-      mark(alias, fieldIssue(field, text, rules) !== undefined);
+      const values = { ...typed, [name]: text };
+      markAmong(field, values);
+      // An address is one of the network that is chosen, an account one of the bank.
+      for (const other of shown) if (other !== field && isTriggered(other.alias)) markAmong(other, values);
     };
     const binding: InputBinding = {
       name,

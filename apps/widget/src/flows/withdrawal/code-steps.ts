@@ -7,10 +7,11 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { CallFailure } from '../../api/client.ts';
 import { completeQuery } from '../complete-query.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from '../deposit/attempt.ts';
+import { codeWaitOf } from './refusal-details.ts';
 import type { WithdrawalFlow, WithdrawalState } from './withdrawal.ts';
-import { codeOf, isCodeRefusal, refusedCode } from './withdrawal-code.ts';
+import { codeOf, codeTermsOf, isCodeRefusal, refusedCode } from './withdrawal-code.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
-import { withdrawalRefusal } from './withdrawal-refusal.ts';
+import { madeRefusal } from './withdrawal-refusal.ts';
 import { nothingMade } from './withdrawal-start.ts';
 
 type CodeSteps = Pick<WithdrawalFlow, 'openCode' | 'confirm' | 'resend' | 'cancel'>;
@@ -28,9 +29,22 @@ export function createCodeSteps(deps: WithdrawalDeps, store: StoreApi<Withdrawal
   };
 
   const tellFailure = (failure: CallFailure): void => {
-    if (failure.kind === 'refused') notifications.show(withdrawalRefusal(failure, texts));
-    else if (failure.kind === 'unknown') {
+    if (failure.kind === 'refused') {
+      // Refusals of some statuses are told of every call alike.
+      if (!texts.has(`common.errors.${failure.status}`)) notifications.show(madeRefusal(failure, { texts }));
+    } else if (failure.kind === 'unknown') {
       notifications.show({ tone: 'warning', text: texts.text('withdrawal.noAnswer') });
+    }
+  };
+
+  const refuseResend = (failure: CallFailure): void => {
+    const { code, details } = failure.kind === 'refused' ? failure : {};
+    const wait = codeWaitOf(details);
+    // Asked too early, in another tab maybe: the time until then says more than a refusal.
+    if (wait !== undefined) store.setState({ resendAt: clock.now() + wait * 1_000 });
+    else {
+      if (code === 'banking.codeTriesExceeded') store.setState({ isLastCode: true });
+      tellFailure(failure);
     }
   };
 
@@ -42,7 +56,7 @@ export function createCodeSteps(deps: WithdrawalDeps, store: StoreApi<Withdrawal
       showStatus(end.response.transaction);
     } else if (end.kind === 'refused' && isCodeRefusal(end)) store.setState(refusedCode(end));
     else if (end.kind === 'refused') {
-      notifications.show(withdrawalRefusal(end, texts));
+      notifications.show(madeRefusal(end, { texts }));
       // It may have ended meanwhile: the server knows.
       if (store.getState().withdrawalId === withdrawalId) status.refresh();
     }
@@ -58,9 +72,15 @@ export function createCodeSteps(deps: WithdrawalDeps, store: StoreApi<Withdrawal
   });
   // Nothing is asked for any more: it was confirmed, taken back, or has ended elsewhere.
   status.store.subscribe(({ transaction }) => {
-    const { withdrawalId } = store.getState();
-    const isAsked = transaction?.stage === 'confirm' || transaction?.stage === 'requested';
-    if (!transaction || transaction.id !== withdrawalId || isAsked || running) return;
+    const { withdrawalId, triesLeft, codeIssue } = store.getState();
+    if (!transaction || transaction.id !== withdrawalId) return;
+    if (transaction.stage === 'confirm' || transaction.stage === 'requested') {
+      // After a reload nobody has told yet.
+      if (triesLeft === undefined && !codeIssue) store.setState(codeTermsOf(transaction, clock));
+      return;
+    }
+    // Whatever becomes of an answer that is still awaited, the withdrawal has moved on.
+    running?.drop();
     showStatus(transaction);
   });
 
@@ -96,7 +116,7 @@ export function createCodeSteps(deps: WithdrawalDeps, store: StoreApi<Withdrawal
       const result = await client.call(withdrawalCodeResend, { withdrawalId });
       store.setState({ isResending: false });
       if (!result.ok) {
-        tellFailure(result.error);
+        refuseResend(result.error);
         return;
       }
       store.setState(codeOf(result.data, clock));

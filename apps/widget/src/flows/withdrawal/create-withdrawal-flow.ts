@@ -13,6 +13,7 @@ import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import {
   bankField,
   catalogueLimits,
+  destinationCheckOf,
   needsPreparation,
   nothingStarted,
   stateOfMethod,
@@ -37,6 +38,17 @@ export function createWithdrawalFlow(deps: WithdrawalDeps): WithdrawalFlow {
     void prepare({ client }, method, currency, session.getState().country).then(({ preparation, fields }) => {
       if (mine === starts) store.setState({ preparation, fields });
     });
+  };
+
+  const loadCheckFor = (method: PaymentMethod): void => {
+    const mine = starts;
+    deps.loadDestinationCheck(method).then(
+      (check) => {
+        if (mine === starts) store.setState({ checkDestination: destinationCheckOf(method, check) });
+      },
+      // The server has the last word in any case.
+      () => undefined,
+    );
   };
 
   balances.store.subscribe(() => {
@@ -67,6 +79,7 @@ export function createWithdrawalFlow(deps: WithdrawalDeps): WithdrawalFlow {
       starts += 1;
       store.setState(stateOfMethod(method, session.getState(), withdrawableIn));
       void balances.load();
+      loadCheckFor(method);
       prepareFor(method);
     },
     prepareAgain() {

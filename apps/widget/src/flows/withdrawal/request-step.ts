@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import type { WithdrawalReply } from '@opencashier/contract/entities/withdrawal';
 import type { StoreApi } from 'zustand/vanilla';
 import { wireValues } from '../../forms/field-values.ts';
+import { moneyTextIn } from '../../i18n/money-text.ts';
 import { completeQuery } from '../complete-query.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from '../deposit/attempt.ts';
 import { sealedPayload } from '../deposit/seal-payload.ts';
@@ -76,7 +77,13 @@ export function createRequestStep(deps: WithdrawalDeps, store: StoreApi<Withdraw
           submit_amount: amount,
           text: end.code,
         });
-        backToForm(withdrawalRefusal(end, texts));
+        backToForm(
+          withdrawalRefusal(end, {
+            texts,
+            money: moneyTextIn(texts.locale),
+            methodName: deps.methodName,
+          }),
+        );
         // They have changed since the form was drawn.
         void balances.load();
         return;
@@ -129,7 +136,7 @@ export function createRequestStep(deps: WithdrawalDeps, store: StoreApi<Withdraw
       entry.write({
         attemptKey: mine.key,
         kind: 'withdrawal',
-        route: 'withdrawalComplete',
+        route: 'withdrawalConfirm',
         paymentMethod: method.name,
         amount,
         currency,

@@ -1,3 +1,5 @@
+import type { DestinationCheck } from '@opencashier/contract/destination/destination-issue';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { BalancesFlow } from '../balances.ts';
 import type { DepositDeps } from '../deposit/deposit-deps.ts';
 
@@ -21,4 +23,7 @@ export interface WithdrawalDeps
     | 'lifecycle'
   > {
   readonly balances: BalancesFlow;
+  /** Name of a method as the list shows it. */
+  readonly methodName: (name: string) => string | undefined;
+  readonly loadDestinationCheck: (method: PaymentMethod) => Promise<DestinationCheck>;
 }

@@ -1,9 +1,11 @@
+import type { MoneyText } from '../../i18n/money-text.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import type { Refusal } from '../deposit/failure.ts';
 import type { Notification } from '../notifications.ts';
+import { amountsOwed, detailOf, leftOf } from './refusal-details.ts';
 
-/** Codes whose common text is about a withdrawal; that of any other speaks of being charged. */
-const ofWithdrawals: readonly string[] = [
+/** Codes whose common text is true of a withdrawal; that of any other speaks of being charged. */
+const trueOfWithdrawals: readonly string[] = [
   'banking.insufficientBalance',
   'banking.destinationInvalid',
   'banking.nameMismatch',
@@ -15,27 +17,62 @@ const ofWithdrawals: readonly string[] = [
   'banking.codeInvalid',
   'banking.codeExpired',
   'banking.codeTriesExceeded',
+  'rate.limited',
+  'auth.tokenExpired',
 ];
 
-/** A reason in the player's own language, where the server gives one. */
-function reasonOf(details: unknown): string | undefined {
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return undefined;
-  return typeof details.reason === 'string' && details.reason.trim() !== '' ? details.reason : undefined;
+export interface RefusalWords {
+  readonly texts: Pick<Texts, 'text' | 'has'>;
+  readonly money: MoneyText;
+  /** Name of a method as its list shows it; undefined where it has none of this name. */
+  readonly methodName: (name: string) => string | undefined;
 }
 
-/** What a refused withdrawal says to the player, and that the balance is as it was. */
+type Told = Pick<Refusal, 'code' | 'message'> & { readonly details?: unknown };
+
+/** What the player can do about it: how much is left to withdraw, and by which methods how much goes back first. */
+function adviceOf(details: unknown, { texts, money, methodName }: RefusalWords): readonly string[] {
+  const left = leftOf(details);
+  const owed = amountsOwed(details).map(
+    ({ name, amount, currency }) => `${methodName(name) ?? name}: ${money(amount, currency)}.`,
+  );
+  return [
+    ...(left ? [texts.text('withdrawal.error.left', { left: money(left.amount, left.currency) })] : []),
+    ...owed,
+  ];
+}
+
+/** What a refused withdrawal says to the player: what became of the money, and what can be done. */
 export function withdrawalRefusal(
-  { code, message, details }: Pick<Refusal, 'code' | 'message'> & { readonly details?: unknown },
-  texts: Pick<Texts, 'text' | 'has'>,
+  { code, message, details }: Told,
+  words: RefusalWords,
 ): Omit<Notification, 'id'> {
+  const { texts } = words;
   if (code === 'banking.merchantClientError') {
-    const words = [message.trim(), texts.text('withdrawal.error.unchanged')].filter(Boolean);
-    return { tone: 'danger', title: texts.text('withdrawal.error.title'), text: words.join(' ') };
+    const told = [message.trim(), texts.text('withdrawal.error.unchanged')].filter(Boolean);
+    return { tone: 'danger', title: texts.text('withdrawal.error.title'), text: told.join(' ') };
   }
+  const reason = detailOf(details, 'reason');
+  const told = [
+    texts.text(keyOf(code, 'withdrawal.error.other', texts)),
+    // In the player's own language, where the server gives one.
+    ...(typeof reason === 'string' && reason.trim() !== '' ? [reason] : []),
+    ...adviceOf(details, words),
+  ];
+  return { tone: 'danger', text: told.join(' ') };
+}
+
+/** The same of a withdrawal that was made: its money is set aside, whatever was refused. */
+export function madeRefusal(
+  { code }: Told,
+  { texts }: Pick<RefusalWords, 'texts'>,
+): Omit<Notification, 'id'> {
+  return { tone: 'danger', text: texts.text(keyOf(code, 'withdrawal.error.made', texts)) };
+}
+
+function keyOf(code: string, otherwise: string, texts: RefusalWords['texts']): string {
   const own = `withdrawal.error.${code}`;
+  if (texts.has(own)) return own;
   const common = `common.errors.${code}`;
-  const isTold = ofWithdrawals.includes(code) && texts.has(common);
-  const key = texts.has(own) ? own : isTold ? common : 'withdrawal.error.other';
-  const words = [texts.text(key), reasonOf(details)].filter((part) => part !== undefined);
-  return { tone: 'danger', text: words.join(' ') };
+  return trueOfWithdrawals.includes(code) && texts.has(common) ? common : otherwise;
 }

@@ -1,3 +1,4 @@
+import type { DestinationCheck } from '@opencashier/contract/destination/destination-issue';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { chipsWithin, type Limits, limitsOfRule, roundedLimits } from '../../forms/amount-rules.ts';
 import { fromMethodField } from '../../forms/form-fields.ts';
@@ -14,6 +15,7 @@ export const nothingMade = {
   reply: undefined,
   resendAt: undefined,
   triesLeft: undefined,
+  isLastCode: false,
   codeIssue: undefined,
   isResending: false,
   isCanceling: false,
@@ -31,9 +33,19 @@ export const nothingStarted: WithdrawalState = {
   currency: '',
   limits: undefined,
   fields: [],
+  checkDestination: undefined,
   accepted: undefined,
   refusal: undefined,
 };
+
+/** The check of the method’s destination; before a network is chosen nobody knows what its address has to be. */
+export function destinationCheckOf(
+  method: PaymentMethod,
+  check: DestinationCheck,
+): NonNullable<WithdrawalState['checkDestination']> {
+  const network = method.fields.find(({ type }) => type === 'networks')?.name;
+  return (values) => (network !== undefined && !values[network] ? [] : check(method, values));
+}
 
 /** Must the server be asked before the form can be sent? A card can't be sent without a key to encrypt it to. */
 export function needsPreparation(method: PaymentMethod): boolean {
@@ -77,6 +89,7 @@ export function stateOfMethod(
     method,
     currency,
     fields: method.fields.map(fromMethodField),
+    checkDestination: undefined,
     preparation: { kind: needsPreparation(method) ? 'loading' : 'none' },
     accepted: undefined,
     refusal: undefined,

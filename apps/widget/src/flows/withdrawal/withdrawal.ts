@@ -31,6 +31,8 @@ export interface WithdrawalState extends FormSourceState {
   /** When another code may be asked for, in milliseconds by the flows' clock; undefined while nobody told. */
   readonly resendAt: number | undefined;
   readonly triesLeft: number | undefined;
+  /** No further code is sent for this withdrawal. */
+  readonly isLastCode: boolean;
   readonly codeIssue: CodeIssue | undefined;
   readonly isResending: boolean;
   readonly isCanceling: boolean;

@@ -1,5 +1,5 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
-import type { MoneyText } from '../../card-views/method-facts.ts';
+import type { MoneyText } from '../../i18n/money-text.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
 interface Words {

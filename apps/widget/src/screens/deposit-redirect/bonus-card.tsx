@@ -3,11 +3,11 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { useStore } from 'zustand';
 import { BonusEnd } from '../../card-views/bonus-end.tsx';
 import { bonusTitle } from '../../card-views/bonus-title.ts';
-import type { MoneyText } from '../../card-views/method-facts.ts';
 import { useMoney } from '../../card-views/use-money.ts';
 import type { BonusOffer } from '../../flows/bonus.ts';
 import { gainOf } from '../../flows/bonus-gain.ts';
 import { choiceQuery } from '../../flows/method-route.ts';
+import type { MoneyText } from '../../i18n/money-text.ts';
 import type { Translate } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';

@@ -59,7 +59,11 @@ export function WithdrawalBanks() {
             <ListItem
               key={value}
               title={label}
-              onPress={() => withdrawal.chooseBank(value)}
+              onPress={() => {
+                // Whoever changes it looks for another one.
+                setQuery('');
+                withdrawal.chooseBank(value);
+              }}
               data-testid="bank-option"
               data-bank={value}
             />

@@ -28,12 +28,14 @@ export interface WithdrawalFormProps {
 
 /** Amount and destination of one method, with what it costs, before anything is set aside. */
 export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
-  const { withdrawal, balances } = useServices();
+  const { withdrawal, balances, navigator } = useServices();
   const t = useText();
   const money = useMoney();
   const formId = useId();
   const form = useDepositForm(withdrawal);
-  const { currency, amount, limits, preparation, refusal } = useStore(withdrawal.store);
+  const { currency, amount, limits, preparation, refusal, phase } = useStore(withdrawal.store);
+  // Whoever goes back from the summary while nobody answers finds the form as it was sent.
+  const isSent = phase.kind === 'creating' || phase.kind === 'checking';
   const balance = useStore(balances.store, (state) => balanceOf(state, currency));
   const withdrawable = balance?.withdrawable;
   const isTooLittle = withdrawable !== undefined && limits !== undefined && withdrawable < limits.min;
@@ -45,17 +47,28 @@ export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
   return (
     <Screen
       actions={
-        <Button
-          type="submit"
-          form={formId}
-          isWide
-          disabled={!isPrepared(preparation) || isTooLittle}
-          data-testid="submit"
-        >
-          {isValid
-            ? t('withdrawal.submit', { amount: money(amount, currency) })
-            : t('withdrawal.submitEmpty')}
-        </Button>
+        isSent ? (
+          <>
+            <Notice tone="warning" title={t('deposit.checking.title')}>
+              {t('withdrawal.checkingText')}
+            </Notice>
+            <Button isWide onClick={() => navigator.go('withdrawalConfirm')} data-testid="show-request">
+              {t('deposit.checkNow')}
+            </Button>
+          </>
+        ) : (
+          <Button
+            type="submit"
+            form={formId}
+            isWide
+            disabled={!isPrepared(preparation) || isTooLittle}
+            data-testid="submit"
+          >
+            {isValid
+              ? t('withdrawal.submit', { amount: money(amount, currency) })
+              : t('withdrawal.submitEmpty')}
+          </Button>
+        )
       }
     >
       <MethodHead method={method} />
@@ -81,8 +94,8 @@ export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
             : t('withdrawal.amount', { available: money(withdrawable, currency) })
         }
         currency={currency}
-        isAmountFixed={false}
-        hasChips={!isTooLittle}
+        isAmountFixed={isSent}
+        hasChips={!isTooLittle && !isSent}
         all={
           all > 0 ? { amount: all, text: t('withdrawal.all', { amount: money(all, currency) }) } : undefined
         }
@@ -91,7 +104,7 @@ export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
         {bank}
         <PreparationState method={method} kind={preparation.kind} onAgain={withdrawal.prepareAgain}>
           {fields.map((control) => (
-            <FormField key={control.field.alias} control={control} isLocked={false} />
+            <FormField key={control.field.alias} control={control} isLocked={isSent} />
           ))}
         </PreparationState>
       </FormBody>

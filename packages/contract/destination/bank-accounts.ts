@@ -1,3 +1,5 @@
+import { isCnpj, isCpf } from '../entities/tax-ids.ts';
+
 /** Remainder by 97 of a long number whose letters count from 10 on (ISO 7064). */
 function mod97(text: string): number {
   const digits = [...text].map((character) => Number.parseInt(character, 36)).join('');
@@ -131,36 +133,6 @@ export function isRoutingNumber(text: string): boolean {
     0,
   );
   return sum % 10 === 0;
-}
-
-function brazilianDigit(digits: string, weights: readonly number[]): number {
-  const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (weights[index] ?? 0), 0);
-  const rest = sum % 11;
-  return rest < 2 ? 0 : 11 - rest;
-}
-
-const countdown = (from: number, length: number, wrap = 0) =>
-  Array.from({ length }, (_, index) => {
-    const weight = from - index;
-    return wrap > 0 && weight < 2 ? weight + wrap : weight;
-  });
-
-/** Is it a CPF: eleven digits, not all the same, the last two right (Receita Federal)? */
-export function isCpf(text: string): boolean {
-  const digits = text.replace(/[.-]/g, '');
-  if (!/^\d{11}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
-  const first = brazilianDigit(digits.slice(0, 9), countdown(10, 9));
-  const second = brazilianDigit(digits.slice(0, 10), countdown(11, 10));
-  return digits.endsWith(`${first}${second}`);
-}
-
-/** Is it a CNPJ of fourteen digits, the last two right? */
-export function isCnpj(text: string): boolean {
-  const digits = text.replace(/[./-]/g, '');
-  if (!/^\d{14}$/.test(digits) || /^(\d)\1+$/.test(digits)) return false;
-  const first = brazilianDigit(digits.slice(0, 12), countdown(5, 12, 8));
-  const second = brazilianDigit(digits.slice(0, 13), countdown(6, 13, 8));
-  return digits.endsWith(`${first}${second}`);
 }
 
 /** Is it a key that Pix knows: CPF, CNPJ, e-mail, telephone of Brazil, or a random key (Banco Central, DICT)? */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '@noble/hashes/sha2.js';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import {
   base32nopad,
@@ -14,7 +14,6 @@ import {
 } from '@scure/base';
 import { isCashAddress } from './cash-address.ts';
 
-const sha256 = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest());
 const base58check = createBase58check(sha256);
 
 /** What a decoder throws at, it does not take. */

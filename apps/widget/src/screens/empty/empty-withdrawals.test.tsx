@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { titleKey } from '../../boot/shell/title-key.ts';
+import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { Empty } from './empty.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  eraseAccount();
+  vi.unstubAllGlobals();
+});
+
+it('without a method that pays out leads to another country, and back to the withdrawals', async () => {
+  const page = await drawAccount(Empty, { room: 'empty', query: { of: 'withdrawal' } });
+  expect(page.nav.last()).toMatchObject({ name: 'empty', options: { query: { of: 'withdrawal' } } });
+  expect(page.words()).toContain('There are no payment methods available for this region');
+  await page.press(page.one('region'));
+  expect(page.nav.last()).toEqual({
+    name: 'emptyRegion',
+    options: { query: { of: 'withdrawal' } },
+  });
+  await page.press([...document.querySelectorAll('button')].at(-1) ?? document.body);
+  expect(page.nav.last()).toEqual({ name: 'withdrawal', options: { query: { refetch: '1' } } });
+});
+
+it('is still titled as the withdrawals', () => {
+  const of = { of: 'withdrawal' };
+  for (const name of ['empty', 'emptyRegion'] as const) {
+    expect(titleKey({ name, transaction: 'deposit', query: of }, 'main')).toBe('title.withdrawal');
+  }
+});

@@ -1,0 +1,148 @@
+import { methodsWithdrawal } from '@opencashier/contract/calls/methods-withdrawal';
+import type { DestinationCheck } from '@opencashier/contract/destination/destination-issue';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { act, type ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createStore } from 'zustand/vanilla';
+import { createConversions } from '../../flows/conversion.ts';
+import { createHistoryFlow } from '../../flows/history/create-history-flow.ts';
+import { createMethodsFlow } from '../../flows/methods-flow.ts';
+import { createProtectionFlow } from '../../flows/protection/create-protection-flow.ts';
+import type { RouteName } from '../../flows/route-names.ts';
+import { type createTestClient, ok } from '../../flows/testing/test-client.ts';
+import { methodList } from '../../flows/testing/test-methods.ts';
+import { withdrawalSetting } from '../../flows/testing/test-withdrawal.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
+import { TextsProvider } from '../../i18n/use-text.ts';
+import type { Services } from '../../services/services.ts';
+import { ServicesProvider } from '../../services/services-context.tsx';
+
+type Answers = ReturnType<typeof createTestClient>['answers'];
+
+export interface AccountDrawing {
+  readonly room: RouteName;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Methods that pay out; the first one is chosen. */
+  readonly methods?: readonly PaymentMethod[];
+  readonly check?: DestinationCheck;
+  /** What the server answers, by path. */
+  readonly answers?: Answers;
+}
+
+const roots: Root[] = [];
+
+/** Takes everything off the page that was drawn. */
+export function eraseAccount(): void {
+  act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+}
+
+const none = {
+  limitPeriods: [],
+  coolOffDays: [],
+  selfExclusionDays: [],
+  hasEndlessExclusion: false,
+};
+
+/** A screen of withdrawals or the account on a page, over the real flows; server, host and clock are the test's. */
+export async function drawAccount(Screen: ComponentType, drawing: AccountDrawing) {
+  const { room, query = {}, methods = [], check, answers = {} } = drawing;
+  const texts = englishTexts();
+  const test = withdrawalSetting({ texts, ...(check ? { check } : {}) });
+  const { server, nav, session, selection, notifications, clock, flow } = test;
+  const { client } = server;
+  const { navigator } = nav;
+  Object.assign(server.answers, {
+    'methods-withdrawal': () => ok(methodList(...methods)),
+    'player-limits-get': () => ok({ offers: none, limits: [] }),
+    transactions: () => ok({ transactions: [] }),
+    ...answers,
+  });
+  const withdrawalMethods = createMethodsFlow({
+    kind: 'withdrawal',
+    askList: (request) => client.call(methodsWithdrawal, request),
+    session,
+    selection,
+    navigator,
+    texts,
+    analytics: { track: () => undefined },
+    delay: { tilesShown: () => undefined, depositClicked: () => undefined },
+    isSupportedCardView: () => true,
+    routeOfCardView: () => undefined,
+    hasScreen: () => true,
+    start: flow.start,
+  });
+  await withdrawalMethods.load();
+  const [chosen] = methods;
+  if (chosen) {
+    selection.setState({ method: chosen });
+    flow.start(chosen);
+    await clock.advance(0);
+  }
+  const services = {
+    host: test.host.host,
+    navigator,
+    route: createStore(() => ({ name: room, transaction: 'withdrawal', query })),
+    session,
+    selection,
+    methods: { find: () => undefined },
+    withdrawalMethods,
+    withdrawal: flow,
+    deposit: test.deposit,
+    balances: test.balances,
+    history: createHistoryFlow({ client, navigator }),
+    protection: createProtectionFlow({ client, session, notifications, texts }),
+    status: test.status,
+    invoice: {},
+    conversions: createConversions({ client, clock }),
+    pending: { store: createStore(() => ({ open: [] })) },
+    sprite: '',
+    texts,
+    // These screens use no more of them.
+  } as unknown as Services;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  roots.push(root);
+  const settle = () => act(() => clock.advance(0));
+  act(() =>
+    root.render(
+      <ServicesProvider value={services}>
+        <TextsProvider value={texts}>
+          <Screen />
+        </TextsProvider>
+      </ServicesProvider>,
+    ),
+  );
+  await settle();
+  const all = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)];
+  const one = (testId: string): HTMLElement => {
+    const [found] = all(testId);
+    if (!found) throw new Error(`${testId} is not drawn: ${document.body.textContent}`);
+    return found;
+  };
+  return {
+    ...test,
+    withdrawalMethods,
+    settle,
+    all,
+    one,
+    words: () => document.body.textContent ?? '',
+    async press(element: HTMLElement): Promise<void> {
+      act(() => element.click());
+      await settle();
+    },
+    /** Types a text into the input of a field, and leaves it. */
+    async type(input: Element | null, text: string): Promise<void> {
+      if (!(input instanceof HTMLInputElement)) throw new Error('there is nothing to type into');
+      act(() => {
+        input.focus();
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        input.blur();
+      });
+      await settle();
+    },
+    fieldInput: (name: string) => document.querySelector(`[data-name="${name}"] input`),
+  };
+}
