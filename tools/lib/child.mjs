@@ -10,7 +10,7 @@ const wordsKept = 40;
  * @typedef {object} Child
  * @property {string} name
  * @property {number} pid
- * @property {Promise<string>} listening the address it announced; rejects when it ends before that
+ * @property {Promise<string>} listening the address it announced; rejects with the `exitCode` when it ends before that
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
  * @property {() => string} lastWords the last lines of what it complained of, else of all that it printed
  * @property {(graceMs?: number) => Promise<void>} stop SIGTERM, then SIGKILL after the grace; resolves when it is gone
@@ -65,9 +65,8 @@ export function startChild({ name, entry, cwd, env, onLine }) {
       });
     }
     exited.then(({ code, signal }) => {
-      reject(
-        new Error(`${name} ended (${howItEnded({ code, signal })}) before it listened.\n${words.join('\n')}`),
-      );
+      const message = `${name} ended (${howItEnded({ code, signal })}) before it listened.\n${words.join('\n')}`;
+      reject(Object.assign(new Error(message), { exitCode: code }));
     });
   });
   // Whoever waits for it sees the rejection; a process that is stopped early must not crash us.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { howItEnded, startChild } from './child.mjs';
 import { waitForHealth } from './health.mjs';
+import { otherVersionsData, startOnFittingData } from './older-data.mjs';
 import { root } from './root.mjs';
 import { ensureSecrets } from './secrets.mjs';
 
@@ -100,6 +101,8 @@ export function createStack(options) {
     child.exited.then((exit) => {
       if (children.get(role) !== child) return;
       children.delete(role);
+      // Whoever starts it deals with that: it is no death.
+      if (exit.code === otherVersionsData) return;
       options.onDeath?.(child, howItEnded(exit));
     });
     await child.listening;
@@ -114,13 +117,24 @@ export function createStack(options) {
     await end(child);
   }
 
+  const stopAll = async () => {
+    await Promise.all(roles.map((role) => release(role, (child) => child.stop())));
+  };
+
   return {
     secrets,
     urls,
     start,
-    startAll: async () => {
-      await Promise.all(roles.map((role) => start(role)));
-    },
+    /** Starts all of them; books of another version are set aside first. */
+    startAll: () =>
+      startOnFittingData({
+        startAll: async () => {
+          await Promise.all(roles.map((role) => start(role)));
+        },
+        stopAll,
+        dataDir: options.dataDir,
+        say: (line) => options.onLine?.('server', line),
+      }),
     /** Ends one process cleanly. @param {Role} role */
     stop: (role) => release(role, (child) => child.stop()),
     /** Ends one process as a power cut would (SIGKILL). @param {Role} role */
@@ -129,9 +143,7 @@ export function createStack(options) {
         child.signal('SIGKILL');
         await child.exited;
       }),
-    stopAll: async () => {
-      await Promise.all(roles.map((role) => release(role, (child) => child.stop())));
-    },
+    stopAll,
     /** Whether a process of the stack runs. @param {Role} role */
     isRunning: (role) => children.has(role),
   };

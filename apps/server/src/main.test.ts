@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { otherVersionsData } from '../../../tools/lib/older-data.mjs';
+import { openEmbedded } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const secret = 'P9xk2vQ7mZr4Lw8Tn1Yc5Bd3Hs6Jf0Ga';
@@ -72,6 +75,15 @@ describe('the server as a process', { timeout: startMs }, () => {
     other.close();
     expect(code).toBe(1);
     expect(err.trim()).toBe(`Port ${port} is taken already: end what listens there, or set PORT to another.`);
+  });
+
+  test('tells by its exit code that its books are another version’s', async () => {
+    const older = await openEmbedded(join(folder, 'db'));
+    await migrate(older, [{ name: '0001-of-another-version', statements: ['select 1'] }]);
+    await older.close();
+    const { code, err } = await run(evaluation);
+    expect(code).toBe(otherVersionsData);
+    expect(err).toContain('0001-of-another-version, which this server does not know');
   });
 
   test('says in one sentence each what is wrong with its configuration', async () => {

@@ -2,10 +2,14 @@ import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { loadConfig } from './config/load-config.ts';
 import { processEnvironment } from './config/process-environment.ts';
+import { ForeignSchemaError } from './db/migrate.ts';
 import { type RunningServer, startServer } from './wiring/start-server.ts';
 
 /** How long a stop may take: whoever started us waits no longer. */
 const stopWithinMs = 4_500;
+
+/** Tells `npm start` that the books in the data folder are another version's: it sets them aside and starts anew. */
+const otherVersionsData = 4;
 
 const databases = {
   postgres: 'Database: PostgreSQL.',
@@ -49,13 +53,15 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGINT', stop);
 }
 
+let isEmbedded = false;
 try {
   const config = loadConfig(processEnvironment());
+  isEmbedded = config.databaseUrl === undefined;
   const server = await startServer(config, join(import.meta.dirname, '../../..'), manifest.version);
   stopOnSignals(server);
   console.log(databases[server.database]);
   console.log(`listening server http://${nameOf(config.host)}:${server.port}`);
 } catch (error) {
   console.error(sentenceOf(error));
-  process.exit(1);
+  process.exit(error instanceof ForeignSchemaError && isEmbedded ? otherVersionsData : 1);
 }

@@ -6,13 +6,17 @@ import { migrations } from './migrations/registry.ts';
 /** Any number that nobody else in this database locks; servers that start at once queue up behind it. */
 const advisoryLock = 4_606_772_101;
 
+/** The database was built by another version of the schema, which no migration leads on from. */
+export class ForeignSchemaError extends Error {}
+
 const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.statements.join(';\n')).digest('hex');
 
 /**
  * Applies the migrations that this database has not seen, in order, each in one transaction with its record.
  *
- * @throws where a migration was changed after it had been applied, or the database is newer than this server
+ * @throws ForeignSchemaError where a migration was changed after it had been applied, or the database is newer than
+ *   this server
  */
 export async function migrate(database: Database, wanted: readonly Migration[] = migrations): Promise<void> {
   await database.transaction(async (sql) => {
@@ -43,7 +47,9 @@ async function apply(sql: Sql, migration: Migration): Promise<void> {
   const checksum = checksumOf(migration);
   if (seen?.checksum === checksum) return;
   if (seen !== undefined) {
-    throw new Error(`Migration ${migration.name} differs from the one that this database was built with.`);
+    throw new ForeignSchemaError(
+      `Migration ${migration.name} differs from the one that this database was built with.`,
+    );
   }
   await sql.run({
     text: 'insert into schema_migration (name, checksum) values ($1, $2)',
@@ -57,7 +63,7 @@ async function refuseNewerDatabase(sql: Sql, wanted: readonly Migration[]): Prom
   const rows = await sql.run<{ name: string }>({ text: 'select name from schema_migration order by name' });
   const unknown = rows.find((row) => !known.has(row.name));
   if (unknown !== undefined) {
-    throw new Error(
+    throw new ForeignSchemaError(
       `The database has migration ${unknown.name}, which this server does not know: it is newer.`,
     );
   }

@@ -31,6 +31,7 @@ export interface WithdrawalTable {
   confirm_until: Date | null;
   next_step_at: Date | null;
   step_count: Generated<number>;
+  approved_at: Generated<Date | null>;
   created_at: Date;
   updated_at: Date;
 }

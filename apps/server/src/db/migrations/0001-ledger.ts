@@ -3,7 +3,7 @@ import type { Migration } from './migration.ts';
 /**
  * The double entry ledger. What holds it together stands here and not in the server, so that no code path, script or
  * operator's query can get round it: each statement's postings balance by entry and currency, balances move with the
- * postings, nothing is changed or deleted, and only a reversal takes a player below zero.
+ * postings, nothing is changed or deleted, and only what a player owes takes the player below zero.
  */
 export const ledger: Migration = {
   name: '0001-ledger',
@@ -12,7 +12,7 @@ export const ledger: Migration = {
       id bigint generated always as identity primary key,
       brand text not null,
       kind text not null check (kind in (
-        'player_cash', 'player_gold', 'player_sweep_unplayed', 'player_sweep_redeemable',
+        'player_cash', 'player_bonus', 'player_gold', 'player_sweep_unplayed', 'player_sweep_redeemable',
         'provider_clearing', 'suspense', 'bonus', 'fees', 'exchange', 'operator_wallet', 'reserved_withdrawals')),
       owner text not null default '',
       currency text not null,
@@ -28,12 +28,17 @@ export const ledger: Migration = {
 
     `create table ledger_entry (
       id bigint generated always as identity primary key,
-      kind text not null check (kind in ('deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer')),
+      kind text not null check (kind in (
+        'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
+        'bonus', 'bonus_reversal', 'fee', 'fee_reversal',
+        'reserve', 'reserve_return', 'payout', 'payout_return')),
       deposit_id text,
       movement_id text,
+      withdrawal_id text,
       created_at timestamptz not null
     )`,
     'create index ledger_entry_deposit on ledger_entry (deposit_id)',
+    'create index ledger_entry_withdrawal on ledger_entry (withdrawal_id) where withdrawal_id is not null',
 
     `create table ledger_posting (
       id bigint generated always as identity primary key,
@@ -46,6 +51,7 @@ export const ledger: Migration = {
     'create index ledger_posting_entry on ledger_posting (entry_id)',
     'create index ledger_posting_account on ledger_posting (account_id)',
 
+    // A reversal, a bonus that goes back and the fee of a payment may leave a player below zero.
     `create function apply_postings() returns trigger language plpgsql as $$
     declare
       unbalanced record;
@@ -61,10 +67,10 @@ export const ledger: Migration = {
       update account a set
         balance = a.balance + change.minor,
         is_in_arrears = not a.may_go_negative and a.balance + change.minor < 0
-          and (change.minor > 0 or change.is_reversal)
+          and (change.minor > 0 or change.is_owed)
       from (
         select p.account_id, sum(p.minor)::bigint as minor,
-          bool_and(p.minor > 0 or e.kind = 'reversal') as is_reversal
+          bool_and(p.minor > 0 or e.kind in ('reversal', 'bonus_reversal', 'fee')) as is_owed
         from inserted p join ledger_entry e on e.id = p.entry_id
         group by p.account_id
       ) change

@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * Deposits and what happened to them. History and outbox are written by a trigger on the deposit, so that no path that
- * moves one can forget them, and an order of states that the domain does not know is refused here too.
+ * Players, their deposits with the terms that they were shown, and what happened to them: money that moved, what a chain
+ * and the payer told before it did, what went back, and what is to be told to others.
  */
 export const deposits: Migration = {
   name: '0002-deposits',
@@ -40,17 +40,43 @@ export const deposits: Migration = {
       credits_what_arrives boolean not null,
       account_id bigint not null references account,
       bonus_id text,
+      bonus_percent numeric check (bonus_percent > 0),
+      bonus_least_minor bigint,
+      bonus_most_minor bigint,
+      bonus_granted_minor bigint not null default 0,
+      bonus_minor bigint not null default 0,
+      fee_percent numeric check (fee_percent >= 0),
+      fee_fixed_minor bigint,
+      fee_least_minor bigint,
+      fee_most_minor bigint,
+      fee_minor bigint not null default 0 check (fee_minor >= 0),
       session_id text,
       return_url text,
       return_id text not null unique,
       instruction jsonb,
       txid text,
+      chain_txid text,
+      chain_network text,
+      chain_asset text,
+      chain_amount numeric(78, 0),
+      chain_received text,
+      chain_confirmations integer check (chain_confirmations >= 0),
+      chain_required integer check (chain_required > 0),
+      chain_seen_at timestamptz,
+      claimed_at timestamptz,
+      claim_fields jsonb,
+      claim_outcome text check (claim_outcome in ('noted', 'refused', 'unknown')),
       fail_reason text,
       expires_at timestamptz not null,
       next_check_at timestamptz,
       check_count integer not null default 0,
       created_at timestamptz not null,
-      updated_at timestamptz not null
+      updated_at timestamptz not null,
+      constraint deposit_bonus_within check (bonus_minor between 0 and bonus_granted_minor),
+      constraint deposit_bonus_terms check (bonus_percent is null or bonus_least_minor is not null),
+      constraint deposit_fee_terms check (fee_percent is null or fee_fixed_minor is not null),
+      constraint deposit_chain_whole check (chain_txid is null or num_nulls(
+        chain_network, chain_asset, chain_amount, chain_confirmations, chain_required, chain_seen_at) = 0)
     ) with (fillfactor = 70)`,
     'create index deposit_of_player on deposit (brand, player_id, created_at desc, id desc)',
     'create index deposit_newest on deposit (created_at desc, id desc)',
@@ -95,11 +121,14 @@ export const deposits: Migration = {
       minor bigint not null check (minor > 0),
       currency text not null,
       txid text,
-      state text not null check (state in ('credited', 'held', 'due', 'returned')),
+      state text not null check (state in ('credited', 'held', 'due', 'returned', 'rejected')),
       account_id bigint not null references account,
       reversed_minor bigint not null default 0 check (reversed_minor between 0 and minor),
       credit_attempts integer not null default 0,
       next_credit_at timestamptz,
+      chain_network text,
+      chain_asset text,
+      chain_amount numeric(78, 0),
       created_at timestamptz not null,
       unique (provider, transaction_id)
     )`,
@@ -144,76 +173,14 @@ export const deposits: Migration = {
       id bigint generated always as identity primary key,
       brand text not null,
       player_id text not null,
-      deposit_id text not null,
+      deposit_id text,
+      withdrawal_id text,
       type text not null,
       payload jsonb not null,
       created_at timestamptz not null,
-      published_at timestamptz
+      published_at timestamptz,
+      constraint outbox_of_one check (num_nonnulls(deposit_id, withdrawal_id) = 1)
     )`,
     'create index outbox_unpublished on outbox (id) where published_at is null',
-
-    `create table deposit_transition (
-      from_state text not null,
-      state text not null,
-      primary key (from_state, state)
-    )`,
-    `insert into deposit_transition (from_state, state) values
-      ('created', 'pending'), ('created', 'paid'), ('created', 'credited'),
-      ('created', 'failed'), ('created', 'canceled'), ('created', 'expired'),
-      ('pending', 'paid'), ('pending', 'credited'),
-      ('pending', 'failed'), ('pending', 'canceled'), ('pending', 'expired'),
-      ('paid', 'credited'), ('paid', 'canceled'),
-      ('failed', 'paid'), ('failed', 'credited'),
-      ('canceled', 'paid'), ('canceled', 'credited'),
-      ('expired', 'paid'), ('expired', 'credited')`,
-
-    `create function note_new_deposits() returns trigger language plpgsql as $$
-    begin
-      insert into deposit_history (deposit_id, state, credited_minor, reversed_minor, is_late, is_held, at)
-        select id, state, credited_minor, reversed_minor, is_late, is_held, created_at from inserted;
-      return null;
-    end $$`,
-    `create trigger deposit_noted_new after insert on deposit
-      referencing new table as inserted for each statement execute function note_new_deposits()`,
-
-    `create function note_deposit_changes() returns trigger language plpgsql as $$
-    declare
-      bad record;
-    begin
-      select o.id, o.state as was, n.state as now into bad from after_change n join before_change o on o.id = n.id
-        where n.state <> o.state and not exists (
-          select 1 from deposit_transition t where t.from_state = o.state and t.state = n.state)
-        limit 1;
-      if found then
-        raise exception 'deposit % can not go from % to %', bad.id, bad.was, bad.now using errcode = 'OC004';
-      end if;
-      with change as (
-        select n.*, o.state as from_state, o.reversed_minor as from_reversed
-        from after_change n join before_change o on o.id = n.id
-        where (n.state, n.credited_minor, n.reversed_minor, n.is_late, n.is_held)
-          is distinct from (o.state, o.credited_minor, o.reversed_minor, o.is_late, o.is_held)
-      ), noted as (
-        insert into deposit_history
-          (deposit_id, from_state, state, credited_minor, reversed_minor, is_late, is_held, at)
-          select id, from_state, state, credited_minor, reversed_minor, is_late, is_held, updated_at from change
-      )
-      insert into outbox (brand, player_id, deposit_id, type, payload, created_at)
-        select brand, player_id, id,
-          case when reversed_minor <> from_reversed then 'deposit.reversed'
-               when state <> from_state then 'deposit.' || state
-               else 'deposit.updated' end,
-          jsonb_build_object(
-            'state', state, 'method', method, 'currency', currency, 'txid', txid, 'bonusId', bonus_id,
-            'failReason', fail_reason, 'isLate', is_late, 'isHeld', is_held,
-            'askedMinor', asked_minor::text, 'payableMinor', payable_minor::text,
-            'receivedMinor', received_minor::text, 'creditedMinor', credited_minor::text,
-            'reversedMinor', reversed_minor::text),
-          updated_at
-        from change;
-      return null;
-    end $$`,
-    `create trigger deposit_noted after update on deposit
-      referencing old table as before_change new table as after_change
-      for each statement execute function note_deposit_changes()`,
   ],
 };

@@ -8,17 +8,6 @@ import type { Migration } from './migration.ts';
 export const withdrawals: Migration = {
   name: '0010-withdrawals',
   statements: [
-    'alter table ledger_entry add column withdrawal_id text',
-    'create index ledger_entry_withdrawal on ledger_entry (withdrawal_id) where withdrawal_id is not null',
-    'alter table ledger_entry drop constraint ledger_entry_kind_check',
-    `alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
-      'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
-      'bonus', 'bonus_reversal', 'fee', 'fee_reversal',
-      'reserve', 'reserve_return', 'payout', 'payout_return'))`,
-    'alter table outbox alter column deposit_id drop not null',
-    'alter table outbox add column withdrawal_id text',
-    'alter table outbox add constraint outbox_of_one check (num_nonnulls(deposit_id, withdrawal_id) = 1)',
-
     `create table withdrawal (
       id text primary key,
       brand text not null,
@@ -49,6 +38,7 @@ export const withdrawals: Migration = {
       confirm_until timestamptz,
       next_step_at timestamptz,
       step_count integer not null default 0,
+      approved_at timestamptz,
       created_at timestamptz not null,
       updated_at timestamptz not null
     ) with (fillfactor = 70)`,

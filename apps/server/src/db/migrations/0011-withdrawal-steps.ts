@@ -20,14 +20,15 @@ export const withdrawalSteps: Migration = {
       perform 1 from account where id = w.player_account_id for no key update;
       select coalesce(sum(minor), 0) into v_of_day from withdrawal
         where brand = w.brand and player_id = w.player_id and currency = w.currency and id <> w.id
-          and created_at > p_now - interval '24 hours' and state in ('approved', 'sent', 'settled');
+          and approved_at > p_now - interval '24 hours' and state in ('approved', 'sent', 'settled');
       v_reason := case
         when w.created_by <> 'player' then 'createdByOperator'
         when p_doubt is not null then p_doubt
         when p_most is null or w.minor > p_most then 'amount'
         when v_of_day + w.minor > p_most_of_day then 'dayAmount' end;
       if v_reason is null then
-        update withdrawal set state = 'approved', next_step_at = p_now, updated_at = p_now where id = p_id;
+        update withdrawal set state = 'approved', approved_at = p_now, next_step_at = p_now, updated_at = p_now
+          where id = p_id;
         return 'approved';
       end if;
       update withdrawal set review_reason = v_reason where id = p_id;
@@ -164,6 +165,10 @@ export const withdrawalSteps: Migration = {
       return 'applied';
     end $$`,
 
+    // A name is the same in capitals and with more blanks.
+    `create function person_named(p_name text) returns text language sql immutable as
+      $$ select lower(trim(regexp_replace(p_name, '\\s+', ' ', 'g'))) $$`,
+
     // Somebody of the operator decides. Replies decided, own (the approver asked for it), notDecidable or unknown.
     `create function decide_withdrawal(p_id text, p_decision text, p_key text, p_by text, p_reason text,
       p_player_reason text, p_now timestamptz) returns text language plpgsql as $$
@@ -173,14 +178,14 @@ export const withdrawalSteps: Migration = {
       select * into w from withdrawal where id = p_id for no key update;
       if not found then return 'unknown'; end if;
       if w.state <> 'review' then return 'notDecidable'; end if;
-      if p_decision = 'approved' and lower(trim(p_by)) = lower(trim(w.created_by)) then return 'own'; end if;
+      if p_decision = 'approved' and person_named(p_by) = person_named(w.created_by) then return 'own'; end if;
       insert into withdrawal_decision (withdrawal_id, decision, operator_key, decided_by, reason, at)
         values (p_id, p_decision, p_key, p_by, p_reason, p_now);
       if p_decision = 'held' then
         update withdrawal set is_on_hold = true, updated_at = p_now where id = p_id;
       elsif p_decision = 'approved' then
-        update withdrawal set state = 'approved', is_on_hold = false, next_step_at = p_now, updated_at = p_now
-          where id = p_id;
+        update withdrawal set state = 'approved', is_on_hold = false, approved_at = p_now, next_step_at = p_now,
+          updated_at = p_now where id = p_id;
       else
         update withdrawal set state = 'rejected', is_on_hold = false, fail_reason = p_reason,
           player_reason = p_player_reason, updated_at = p_now where id = p_id;

@@ -1,31 +1,29 @@
 import { ledger } from './0001-ledger.ts';
 import { deposits } from './0002-deposits.ts';
-import { settling } from './0003-settling.ts';
-import { reversals } from './0004-reversals.ts';
-import { calls } from './0005-calls.ts';
-import { bonusesAndFees } from './0006-bonuses-and-fees.ts';
-import { decisions } from './0007-decisions.ts';
-import { depositProgress } from './0008-deposit-progress.ts';
-import { instrumentsAndVisits } from './0009-instruments-and-visits.ts';
+import { depositChanges } from './0003-deposit-changes.ts';
+import { settling } from './0004-settling.ts';
+import { reversals } from './0005-reversals.ts';
+import { chainTransactions } from './0006-chain-transactions.ts';
+import { bonusesAndFees } from './0007-bonuses-and-fees.ts';
+import { decisions } from './0008-decisions.ts';
+import { calls } from './0009-calls.ts';
 import { withdrawals } from './0010-withdrawals.ts';
 import { withdrawalSteps } from './0011-withdrawal-steps.ts';
 import { playerProtection } from './0012-player-protection.ts';
-import { chainReceived } from './0013-chain-received.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
 export const migrations: readonly Migration[] = [
   ledger,
   deposits,
+  depositChanges,
   settling,
   reversals,
-  calls,
+  chainTransactions,
   bonusesAndFees,
   decisions,
-  depositProgress,
-  instrumentsAndVisits,
+  calls,
   withdrawals,
   withdrawalSteps,
   playerProtection,
-  chainReceived,
 ];

@@ -1,62 +1,37 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What is known of a deposit before its money is: how far a chain has come, and that the payer says to have paid. And
- * one transaction of a chain is credited once by itself, whatever it is called.
+ * What follows every change of a deposit. History and outbox are written by a trigger, so that no path that moves one
+ * can forget them, and an order of states that the domain does not know is refused here too.
  */
-export const depositProgress: Migration = {
-  name: '0008-deposit-progress',
+export const depositChanges: Migration = {
+  name: '0003-deposit-changes',
   statements: [
-    `alter table deposit
-      add column chain_txid text,
-      add column chain_network text,
-      add column chain_asset text,
-      add column chain_amount numeric(78, 0),
-      add column chain_confirmations integer check (chain_confirmations >= 0),
-      add column chain_required integer check (chain_required > 0),
-      add column chain_seen_at timestamptz,
-      add column claimed_at timestamptz,
-      add column claim_fields jsonb,
-      add column claim_outcome text check (claim_outcome in ('noted', 'refused', 'unknown')),
-      add constraint deposit_chain_whole check (chain_txid is null or num_nulls(
-        chain_network, chain_asset, chain_amount, chain_confirmations, chain_required, chain_seen_at) = 0)`,
-    `alter table movement
-      add column chain_network text,
-      add column chain_asset text,
-      add column chain_amount numeric(78, 0)`,
-
-    `create table settled_txid (
-      provider text not null,
-      txid text not null,
-      transaction_id text not null,
-      primary key (provider, txid)
+    `create table deposit_transition (
+      from_state text not null,
+      state text not null,
+      primary key (from_state, state)
     )`,
-    `insert into settled_txid (provider, txid, transaction_id)
-      select distinct on (provider, txid) provider, txid, transaction_id
-      from movement where txid is not null order by provider, txid, created_at, id`,
+    `insert into deposit_transition (from_state, state) values
+      ('created', 'pending'), ('created', 'paid'), ('created', 'credited'),
+      ('created', 'failed'), ('created', 'canceled'), ('created', 'expired'),
+      ('pending', 'paid'), ('pending', 'credited'),
+      ('pending', 'failed'), ('pending', 'canceled'), ('pending', 'expired'),
+      ('paid', 'credited'), ('paid', 'canceled'),
+      ('failed', 'paid'), ('failed', 'credited'),
+      ('canceled', 'paid'), ('canceled', 'credited'),
+      ('expired', 'paid'), ('expired', 'credited')`,
 
-    // Whether a second payment in one chain transaction is another output or the same one told under another id, only
-    // people can tell: the money is taken and held for them.
-    `create function hold_known_txid() returns trigger language plpgsql as $$
-    declare
-      v_first text;
+    `create function note_new_deposits() returns trigger language plpgsql as $$
     begin
-      insert into settled_txid (provider, txid, transaction_id)
-        values (new.provider, new.txid, new.transaction_id) on conflict do nothing;
-      select transaction_id into strict v_first from settled_txid
-        where provider = new.provider and txid = new.txid;
-      if v_first <> new.transaction_id and new.state <> 'held' then
-        new.state := 'held';
-        new.next_credit_at := null;
-        new.account_id := ensure_account((select brand from deposit where id = new.deposit_id),
-          'suspense', new.provider, new.currency, house_shard());
-      end if;
-      return new;
+      insert into deposit_history (deposit_id, state, credited_minor, reversed_minor, is_late, is_held, at)
+        select id, state, credited_minor, reversed_minor, is_late, is_held, created_at from inserted;
+      return null;
     end $$`,
-    `create trigger movement_txid_once before insert on movement for each row
-      when (new.txid is not null) execute function hold_known_txid()`,
+    `create trigger deposit_noted_new after insert on deposit
+      referencing new table as inserted for each statement execute function note_new_deposits()`,
 
-    `create or replace function note_deposit_changes() returns trigger language plpgsql as $$
+    `create function note_deposit_changes() returns trigger language plpgsql as $$
     declare
       bad record;
     begin
@@ -101,5 +76,8 @@ export const depositProgress: Migration = {
         from change;
       return null;
     end $$`,
+    `create trigger deposit_noted after update on deposit
+      referencing old table as before_change new table as after_change
+      for each statement execute function note_deposit_changes()`,
   ],
 };

@@ -2,12 +2,8 @@ import type { Migration } from './migration.ts';
 
 /** What people of the operator decided over held money, and why. */
 export const decisions: Migration = {
-  name: '0007-decisions',
+  name: '0008-decisions',
   statements: [
-    'alter table movement drop constraint movement_state_check',
-    `alter table movement add constraint movement_state_check
-      check (state in ('credited', 'held', 'due', 'returned', 'rejected'))`,
-
     `create table deposit_decision (
       id bigint generated always as identity primary key,
       deposit_id text not null references deposit,

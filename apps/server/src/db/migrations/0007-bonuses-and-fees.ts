@@ -6,32 +6,8 @@ import type { Migration } from './migration.ts';
  * is booked. So each is booked once however often a movement is told, and goes back with the money.
  */
 export const bonusesAndFees: Migration = {
-  name: '0006-bonuses-and-fees',
+  name: '0007-bonuses-and-fees',
   statements: [
-    'alter table account drop constraint account_kind_check',
-    `alter table account add constraint account_kind_check check (kind in (
-      'player_cash', 'player_bonus', 'player_gold', 'player_sweep_unplayed', 'player_sweep_redeemable',
-      'provider_clearing', 'suspense', 'bonus', 'fees', 'exchange', 'operator_wallet', 'reserved_withdrawals'))`,
-    'alter table ledger_entry drop constraint ledger_entry_kind_check',
-    `alter table ledger_entry add constraint ledger_entry_kind_check check (kind in (
-      'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
-      'bonus', 'bonus_reversal', 'fee', 'fee_reversal'))`,
-
-    `alter table deposit
-      add column bonus_percent numeric check (bonus_percent > 0),
-      add column bonus_least_minor bigint,
-      add column bonus_most_minor bigint,
-      add column bonus_granted_minor bigint not null default 0,
-      add column bonus_minor bigint not null default 0,
-      add column fee_percent numeric check (fee_percent >= 0),
-      add column fee_fixed_minor bigint,
-      add column fee_least_minor bigint,
-      add column fee_most_minor bigint,
-      add column fee_minor bigint not null default 0 check (fee_minor >= 0),
-      add constraint deposit_bonus_within check (bonus_minor between 0 and bonus_granted_minor),
-      add constraint deposit_bonus_terms check (bonus_percent is null or bonus_least_minor is not null),
-      add constraint deposit_fee_terms check (fee_percent is null or fee_fixed_minor is not null)`,
-
     // The same rules as bonusOf and feeOf of the money package.
     `create function deposit_bonus(p_credited bigint, p_percent numeric, p_most bigint) returns bigint
       language sql immutable as
@@ -110,69 +86,5 @@ export const bonusesAndFees: Migration = {
     `create trigger deposit_sums_booked after update on deposit
       referencing old table as before_change new table as after_change
       for each statement execute function book_deposit_sums()`,
-
-    // A bonus that goes back and the fee of a payment may leave a player below zero, as a reversal may.
-    `create or replace function apply_postings() returns trigger language plpgsql as $$
-    declare
-      unbalanced record;
-    begin
-      select entry_id, currency into unbalanced from inserted
-        group by entry_id, currency having sum(minor) <> 0 limit 1;
-      if found then
-        raise exception 'ledger entry % is not balanced in %', unbalanced.entry_id, unbalanced.currency
-          using errcode = 'OC001';
-      end if;
-      -- In id order, so that two transactions never wait for each other.
-      perform 1 from account where id in (select account_id from inserted) order by id for no key update;
-      update account a set
-        balance = a.balance + change.minor,
-        is_in_arrears = not a.may_go_negative and a.balance + change.minor < 0
-          and (change.minor > 0 or change.is_owed)
-      from (
-        select p.account_id, sum(p.minor)::bigint as minor,
-          bool_and(p.minor > 0 or e.kind in ('reversal', 'bonus_reversal', 'fee')) as is_owed
-        from inserted p join ledger_entry e on e.id = p.entry_id
-        group by p.account_id
-      ) change
-      where a.id = change.account_id;
-      return null;
-    end $$`,
-
-    `create or replace function note_deposit_changes() returns trigger language plpgsql as $$
-    declare
-      bad record;
-    begin
-      select o.id, o.state as was, n.state as now into bad from after_change n join before_change o on o.id = n.id
-        where n.state <> o.state and not exists (
-          select 1 from deposit_transition t where t.from_state = o.state and t.state = n.state)
-        limit 1;
-      if found then
-        raise exception 'deposit % can not go from % to %', bad.id, bad.was, bad.now using errcode = 'OC004';
-      end if;
-      with change as (
-        select n.*, o.state as from_state, o.reversed_minor as from_reversed
-        from after_change n join before_change o on o.id = n.id
-        where (n.state, n.credited_minor, n.reversed_minor, n.is_late, n.is_held)
-          is distinct from (o.state, o.credited_minor, o.reversed_minor, o.is_late, o.is_held)
-      ), noted as (
-        insert into deposit_history
-          (deposit_id, from_state, state, credited_minor, reversed_minor, is_late, is_held, at)
-          select id, from_state, state, credited_minor, reversed_minor, is_late, is_held, updated_at from change
-      )
-      insert into outbox (brand, player_id, deposit_id, type, payload, created_at)
-        select brand, player_id, id,
-          case when reversed_minor <> from_reversed then 'deposit.reversed'
-               when state <> from_state then 'deposit.' || state
-               else 'deposit.updated' end,
-          jsonb_build_object(
-            'state', state, 'method', method, 'currency', currency, 'txid', txid, 'bonusId', bonus_id,
-            'failReason', fail_reason, 'isLate', is_late, 'isHeld', is_held,
-            'askedMinor', asked_minor::text, 'payableMinor', payable_minor::text,
-            'receivedMinor', received_minor::text, 'creditedMinor', credited_minor::text,
-            'reversedMinor', reversed_minor::text, 'bonusMinor', bonus_minor::text, 'feeMinor', fee_minor::text),
-          updated_at
-        from change;
-      return null;
-    end $$`,
   ],
 };

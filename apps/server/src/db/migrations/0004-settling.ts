@@ -10,7 +10,7 @@ const flightParameters = `p_provider text[], p_reference text[], p_transaction t
  * id, then accounts by id.
  */
 export const settling: Migration = {
-  name: '0003-settling',
+  name: '0004-settling',
   statements: [
     // `n` counts from 1. Outcomes: credited, held, due, duplicate, unknownReference, failed.
     'create type settled as (n integer, outcome text, deposit_id text)',

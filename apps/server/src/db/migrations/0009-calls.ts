@@ -1,8 +1,11 @@
 import type { Migration } from './migration.ts';
 
-/** What the calls keep beside money: repeated requests, visits, bonuses, and who the operator's programs are. */
+/**
+ * What the calls keep beside money: repeated requests, visits, cards and accounts that providers remember for players,
+ * bonuses, and who the operator's programs are.
+ */
 export const calls: Migration = {
-  name: '0005-calls',
+  name: '0009-calls',
   statements: [
     `create table idempotency_key (
       brand text not null,
@@ -31,6 +34,8 @@ export const calls: Migration = {
       pending_group text,
       created_at timestamptz not null
     )`,
+    'create index payment_session_newest on payment_session (created_at desc, id desc)',
+    'create index payment_session_of_player on payment_session (brand, player_id, created_at desc, id desc)',
     `create table abandoned_create (
       id bigint generated always as identity primary key,
       brand text not null,
@@ -38,6 +43,22 @@ export const calls: Migration = {
       method text not null,
       method_text text,
       at timestamptz not null
+    )`,
+    'create index abandoned_create_newest on abandoned_create (at desc, id desc)',
+    'create index abandoned_create_of_player on abandoned_create (brand, player_id, at desc, id desc)',
+
+    `create table saved_instrument (
+      id text primary key,
+      brand text not null,
+      player_id text not null,
+      method text not null,
+      provider text not null,
+      token text not null,
+      label text not null,
+      card_brand text,
+      created_at timestamptz not null,
+      used_at timestamptz not null,
+      unique (brand, player_id, method, provider, token)
     )`,
 
     `create table bonus (

@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** What follows settling: credits that come later, and money that goes back. */
 export const reversals: Migration = {
-  name: '0004-reversals',
+  name: '0005-reversals',
   statements: [
     // Credits what was held or due, less what went back meanwhile. Replies credited, returned or none.
     `create function credit_movement(p_movement text, p_now timestamptz) returns text language plpgsql as $$
