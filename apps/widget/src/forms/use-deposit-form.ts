@@ -62,6 +62,9 @@ export function useDepositForm(source: FormSource): DepositForm {
   };
   const isTriggered = (alias: string) => touchedFields[alias] === true || errors[alias] !== undefined;
 
+  const markAmong = (field: FormField, values: Readonly<Record<string, string>>): void =>
+    mark(field.alias, issueOfField(field, rules, { amountText, values }) !== undefined);
+
   const setTyped = (field: FormField, text: string): void => {
     form.setValue(field.alias, text, { shouldDirty: true });
     source.entered?.(field.name, text);
@@ -71,9 +74,6 @@ export function useDepositForm(source: FormSource): DepositForm {
 
   const focus = (name: string, alias: string): void => {
     elements.sync(name);
-  const markAmong = (field: FormField, values: Readonly<Record<string, string>>): void =>
-    mark(field.alias, issueOfField(field, rules, { amountText, values }) !== undefined);
-
     if (!elements.isGuiding()) form.clearErrors(alias);
   };
 
