@@ -1,6 +1,6 @@
 import type { FormField } from '@opencashier/contract/entities/form-field';
 import { filledAlike, switchedFields } from './field-switches.ts';
-import { nationalDigits, phonePrefixOf } from './phone.ts';
+import { nationalDigits } from './phone.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
 /** Characters that a mask puts between the player's own. */
@@ -17,7 +17,7 @@ function keepsRules(field: FormField, value: string): boolean {
 export function plainValue(field: FormField, typed: string): string {
   const trimmed = typed.trim();
   const text = field.type === 'text_uppercase' ? trimmed.toUpperCase() : trimmed;
-  if (field.type === 'phone_with_prefix') return nationalDigits(phonePrefixOf(field.props.mask), text);
+  if (field.type === 'phone_with_prefix') return nationalDigits(field.props.mask, text);
   if (field.props.mask === undefined) return text;
   const bare = text.replace(separators, '');
   return !keepsRules(field, bare) && keepsRules(field, text) ? text : bare;

@@ -17,8 +17,9 @@ const type = (input: HTMLInputElement, text: string) => {
   input.setSelectionRange(text.length, text.length);
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
-const begin = (one = field()) => {
+const begin = (one = field(), value = '') => {
   const input = document.body.appendChild(document.createElement('input'));
+  input.value = value;
   const onAccept = vi.fn<(text: string) => void>();
   const mask = attachMask(input, one, onAccept);
   input.focus();
@@ -79,6 +80,44 @@ describe('a mask', () => {
     type(input, '');
     expect(input.value).toBe('+880 ');
     expect(onAccept).toHaveBeenLastCalledWith('+880 ');
+  });
+
+  it.each([
+    ['+91 00000 00000', '9876543210', '+91 98765 43210'],
+    ['+91 00000 00000', '+919876543210', '+91 98765 43210'],
+    ['+91 00000 00000', '919876543210', '+91 98765 43210'],
+    ['+55 00 00000-0000', '55912345678', '+55 55 91234-5678'],
+    ['+7 000 000-00-00', '7771234567', '+7 777 123-45-67'],
+    ['+880 0000-000000', '8801712345', '+880 8801-712345'],
+  ])('of %s takes none of the digits of %s for the prefix', (mask, number, masked) => {
+    const shown = mask.replace(/0/g, '1');
+    for (const before of [`${mask.split(' ')[0]} `, shown]) {
+      const { input } = begin(field({ type: 'phone_with_prefix', mask }), before);
+      input.select();
+      input.dispatchEvent(new KeyboardEvent('keydown'));
+      type(input, number);
+      expect(input.value).toBe(masked);
+    }
+  });
+
+  it('leaves alone what is selected when the field is entered, and puts a lone caret behind the prefix', () => {
+    vi.useFakeTimers();
+    const { input } = begin(phone, '+880 1712-345678');
+    input.blur();
+    input.setSelectionRange(0, 0);
+    input.focus();
+    // As a browser does once the focus was told, unless somebody has moved the caret.
+    if (input.selectionStart === 0) input.select();
+    vi.runAllTimers();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([0, input.value.length]);
+    type(input, '1812345678');
+    expect(input.value).toBe('+880 1812-345678');
+    input.blur();
+    input.setSelectionRange(0, 0);
+    input.focus();
+    vi.runAllTimers();
+    expect([input.selectionStart, input.selectionEnd]).toEqual([5, 5]);
+    vi.useRealTimers();
   });
 
   it.each([

@@ -40,11 +40,27 @@ const literal = (text: string) => text.replace(/./gu, '\\$&');
 
 function phoneMask(mask: string): FactoryOpts {
   const prefix = phonePrefixOf(mask);
+  const resting = withPrefix(prefix, '');
   return {
     mask: `${literal(prefix)} ${nationalMaskOf(mask) ?? ''}`,
     // Whole numbers are pasted with any kind of prefix; the prefix alone is the field at rest.
-    prepare: (text: string) => nationalDigits(prefix, text) || (text.startsWith(prefix) ? text : ''),
+    prepare(text: string, { value }: { readonly value: string }) {
+      const digits = nationalDigits(mask, text);
+      if (!digits) return text.startsWith(prefix) ? text : '';
+      // What is missing of the prefix goes along: a number's own digits must not be taken for it.
+      return (resting.startsWith(value) ? resting.slice(value.length) : '') + digits;
+    },
   };
+}
+
+/** A mask that leaves alone what is selected when its field is entered, by the Tab key or by a program that fills it in. */
+class FieldMask extends InputMask {
+  override _onFocus(): void {
+    // The browser selects once the focus has been told, unless somebody has moved the caret by then.
+    setTimeout(() => {
+      if (this.el) this.alignCursorFriendly();
+    });
+  }
 }
 
 /** The mask of a field; undefined for one that takes any text. */
@@ -76,7 +92,7 @@ export function attachMask(
 ): AttachedMask | undefined {
   const options = maskOf(field);
   if (!options) return undefined;
-  const mask = new InputMask(element, options);
+  const mask = new FieldMask(element, options);
   const prefix = field.type === 'phone_with_prefix' ? phonePrefixOf(field.props.mask) : '';
   mask.on('accept', () => {
     // Emptying the field leaves the prefix, which is not the player's to delete; this comes here once more.

@@ -10,27 +10,30 @@ export function nationalMaskOf(mask: string | undefined): string | undefined {
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
+/** One digit that may be left out is the zero that numbers have within their country, before which no prefix stands. */
+function usualLength(national: string): number {
+  const optional = digitsOf(/\[(.*)\]/.exec(national)?.[1] ?? '').length;
+  return digitsOf(national).length - (optional === 1 ? 1 : 0);
+}
+
 /**
- * The digits behind the prefix, whatever was typed or pasted: the prefix may be whole, half deleted, written with
- * `00`, or missing.
- * @param before the value before the change, by which a deletion inside the prefix is told from a number
+ * The digits behind the prefix, whatever was typed or pasted: the prefix may be whole, written with `00`, without its
+ * plus sign, or missing.
+ * @param mask of the field, prefix included; without a prefix in it every digit is the number's
  */
-export function nationalDigits(prefix: string, text: string, before = ''): string {
+export function nationalDigits(mask: string | undefined, text: string): string {
+  const prefix = phonePrefixOf(mask);
   const code = digitsOf(prefix);
   const trimmed = text.trim();
-  if (!code) return digitsOf(trimmed);
-  if (trimmed.startsWith(prefix)) return digitsOf(trimmed.slice(prefix.length));
   const digits = digitsOf(trimmed);
-  const national = before ? nationalDigits(prefix, before) : '';
-  // Something of the prefix was deleted or typed over: the number behind it stays what it was.
-  const isPrefixHurt = before.startsWith(prefix) && national !== '' && digits.endsWith(national);
-  if (isPrefixHurt && digits.length < code.length + national.length + 1 && !trimmed.startsWith('00')) {
-    return national;
-  }
-  if (before.startsWith(prefix) && national === '' && prefix.startsWith(trimmed)) return '';
+  if (!code) return digits;
+  if (trimmed.startsWith(prefix)) return digitsOf(trimmed.slice(prefix.length));
   if (digits.startsWith(`00${code}`)) return digits.slice(code.length + 2);
-  if (trimmed.startsWith('+') && digits.startsWith(code)) return digits.slice(code.length);
-  return digits;
+  // Numbers may begin with the digits of their country: only one that is too long has them before it.
+  const isTooLong = digits.length > usualLength(nationalMaskOf(mask) ?? '');
+  return digits.startsWith(code) && (trimmed.startsWith('+') || isTooLong)
+    ? digits.slice(code.length)
+    : digits;
 }
 
 /** The value as the field shows it: the prefix stands, whatever happens behind it. */
