@@ -98,6 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   document.body.replaceChildren();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -116,6 +117,30 @@ describe('a field', () => {
     expect(form.errorOf('email')).toBe('field.error.email');
     form.type('email', 'a@b');
     expect(form.errorOf('email')).toBeUndefined();
+  });
+
+  it('is triggered by typing, by leaving and by choosing, and shows no error while it is first typed', async () => {
+    const bank = fromMethodField({
+      name: 'bank',
+      type: 'dropdown',
+      values: [
+        { value: 'a', label: 'A' },
+        { value: 'b', label: 'B' },
+      ],
+    });
+    const form = await begin([email, phone, bank]);
+    const triggered = () =>
+      form.current().fields.flatMap(({ field }) => (field.props.isTriggered ? [field.name] : []));
+    expect(triggered()).toEqual([]);
+    form.type('email', 'n');
+    expect(triggered()).toEqual(['email']);
+    expect(form.errorOf('email')).toBeUndefined();
+    form.focus('phone');
+    form.blur('phone');
+    act(() => form.current().fields[2]?.onValue('b'));
+    expect(triggered()).toEqual(['email', 'phone', 'bank']);
+    act(() => form.current().reset());
+    expect(triggered()).toEqual([]);
   });
 
   it('keeps its phone prefix', async () => {
@@ -233,7 +258,11 @@ describe('submitting', () => {
 
   it('stops at what is wrong: every error is shown, told, and the first one gets the focus', async () => {
     const form = await begin();
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    expect(form.current().status).toMatchObject({ isInvalid: true, isError: false, isTouched: false });
     form.submit();
+    expect(scrolled.mock.contexts).toEqual([form.element('amount')]);
+    expect(form.current().status).toMatchObject({ isInvalid: true, isError: true, isTouched: true });
     expect(form.source.submit).not.toHaveBeenCalled();
     expect(form.source.reportInvalid).toHaveBeenCalledWith(['amount', 'email', 'phone']);
     expect(form.current().amount.error?.key).toBe('amount.error.required');
@@ -242,6 +271,7 @@ describe('submitting', () => {
     expect(document.activeElement).toBe(form.element('amount'));
     form.type('amount', '20');
     form.submit();
+    expect(scrolled.mock.contexts.at(-1)).toBe(form.element('email'));
     expect(document.activeElement).toBe(form.element('email'));
     expect(form.errorOf('email')).toBe('field.error.required');
   });

@@ -29,7 +29,7 @@ export function useDepositForm(source: FormSource): DepositForm {
   const state = useStore(source.store);
   const [before] = useState(() => takeValues(state.fields));
   const form = useForm<Values>({ defaultValues: before });
-  const { errors, touchedFields, isDirty } = form.formState;
+  const { errors, touchedFields, dirtyFields, isDirty } = form.formState;
   const { fields, amountText, method } = state;
   const typed = typedValues(fields, form.watch());
   const shown = visibleFields(fields, typed);
@@ -59,6 +59,15 @@ export function useDepositForm(source: FormSource): DepositForm {
   const mark = (alias: string, isWrong: boolean): void => {
     if (isWrong) form.setError(alias, { type: 'rule' });
     else form.clearErrors(alias);
+  };
+  /** As if every field had been left. */
+  const touch = (broken: ReadonlyMap<string, unknown>): void => {
+    form.setValue(amountAlias, amountText, { shouldTouch: true });
+    mark(amountAlias, broken.has(amountName));
+    for (const { alias, name } of shown) {
+      form.setValue(alias, typed[name] ?? '', { shouldTouch: true });
+      mark(alias, broken.has(name));
+    }
   };
   const isTriggered = (alias: string) => touchedFields[alias] === true || errors[alias] !== undefined;
 
@@ -102,8 +111,9 @@ export function useDepositForm(source: FormSource): DepositForm {
       onBlur: leave,
       onFocus: () => focus(name, alias),
     };
+    const props = { ...field.props, isTriggered: dirtyFields[alias] === true || isTriggered(alias) };
     return {
-      field,
+      field: { ...field, props },
       input: binding,
       onValue: choose,
       inputMode: inputModeOf(field),
@@ -145,8 +155,7 @@ export function useDepositForm(source: FormSource): DepositForm {
       return;
     }
     const names = [...broken.keys()];
-    mark(amountAlias, broken.has(amountName));
-    for (const field of shown) mark(field.alias, broken.has(field.name));
+    touch(broken);
     source.reportInvalid(names);
     elements.guideTo(names[0]);
   };
