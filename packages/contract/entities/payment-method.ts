@@ -36,11 +36,15 @@ export const fee = z.object({
 /** How long the money takes, in minutes; 0 and 0 is at once. */
 export const processingTime = z.object({ minMinutes: z.number(), maxMinutes: z.number() });
 
-/** Why a method that stays in the list can't be used now. */
+/** Why a method that stays in the list can't be used now; `reason` is for the player to read. */
 export const availability = z.discriminatedUnion('state', [
   z.object({ state: z.literal('available') }),
   z.object({ state: z.literal('maintenance'), until: z.optional(z.string()) }),
-  z.object({ state: z.literal('exhausted'), resetsAt: z.optional(z.string()) }),
+  z.object({
+    state: z.literal('exhausted'),
+    resetsAt: z.optional(z.string()),
+    reason: z.optional(localisedText),
+  }),
   z.object({ state: z.literal('disabled'), reason: z.optional(localisedText) }),
 ]);
 export type Availability = z.infer<typeof availability>;

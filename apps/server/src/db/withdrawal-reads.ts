@@ -1,5 +1,5 @@
 import { fromCursor } from '../domain/cursor.ts';
-import { openWithdrawalStates } from '../domain/withdrawal-state.ts';
+import { givenBackStates, openWithdrawalStates } from '../domain/withdrawal-state.ts';
 import type { Database } from '../ports/database.ts';
 import type { WithdrawalHistoryEntry, Withdrawals } from '../ports/withdrawals.ts';
 import { toPage } from './cursor.ts';
@@ -12,7 +12,10 @@ import {
   toWithdrawalHistory,
 } from './withdrawal-rows.ts';
 
-type Reads = Pick<Withdrawals, 'find' | 'findByRequestKey' | 'history' | 'list' | 'dossier' | 'flows'>;
+type Reads = Pick<
+  Withdrawals,
+  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows'
+>;
 
 /** Everything that reads withdrawals. */
 export function withdrawalReads(database: Database): Reads {
@@ -64,6 +67,20 @@ export function withdrawalReads(database: Database): Reads {
         .limit(filter.limit + 1)
         .execute();
       return toPage(rows, filter.limit, toWithdrawal, (row) => ({ at: row.created_at, id: row.id }));
+    },
+
+    async counted(brand, playerId, currency, since) {
+      const rows = await queries
+        .selectFrom('withdrawal')
+        .select(['created_at', 'method', 'minor'])
+        .where('brand', '=', brand)
+        .where('player_id', '=', playerId)
+        .where('currency', '=', currency)
+        .where('created_at', '>', since)
+        .where('state', 'not in', [...givenBackStates])
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ created_at: at, method, minor }) => ({ at, method, minor }));
     },
 
     async dossier(id) {

@@ -7,7 +7,10 @@ import type {
   Withdrawals,
 } from '../ports/withdrawals.ts';
 
-type Writes = Omit<Withdrawals, 'find' | 'findByRequestKey' | 'history' | 'list' | 'dossier' | 'flows'>;
+type Writes = Omit<
+  Withdrawals,
+  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows'
+>;
 
 interface RequestReply {
   readonly outcome: 'reserved' | 'known' | 'insufficient' | 'limit';

@@ -16,6 +16,14 @@ export function limitsOf(rule: AmountRule, country: string): AmountLimits {
   return { min, max: rule.max };
 }
 
+/** The least that any create of a method may have, whatever its fields say; nothing where it is not offered. */
+export function leastOf(method: PaymentMethod, currency: string, country: string): number | undefined {
+  const networks = method.fields.find((field) => field.type === 'networks');
+  const options = networks?.values?.map(({ value }) => ({ [networks.name]: value })) ?? [{}];
+  const least = options.flatMap((fields) => limitsOfCreate(method, currency, country, fields)?.min ?? []);
+  return least.length === 0 ? undefined : Math.min(...least);
+}
+
 /**
  * The limits of one create: those of the chosen network where the method has networks, else the method's own.
  * Nothing where the method has no limits in this currency, and so is not offered in it.

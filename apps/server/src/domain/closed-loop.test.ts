@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { owedBack, owedToOthers } from './closed-loop.ts';
 
 const methods = [
-  { name: 'to_card', closesLoopOf: ['card_method'] },
-  { name: 'to_other_card', closesLoopOf: ['card_method'] },
-  { name: 'to_bank', closesLoopOf: ['sepa'] },
-  { name: 'to_coin', closesLoopOf: [] },
+  { name: 'to_card', closesLoopOf: ['card_method'], leastMinor: 100n },
+  { name: 'to_other_card', closesLoopOf: ['card_method'], leastMinor: 100n },
+  { name: 'to_bank', closesLoopOf: ['sepa'], leastMinor: 100n },
+  { name: 'to_coin', closesLoopOf: [], leastMinor: 100n },
 ];
 const categoryOf = (name: string) => (name.startsWith('card') ? 'card_method' : undefined);
 
@@ -24,6 +24,12 @@ const owed = owedBack(
 
 it('counts what came in by a method less what went back, once', () => {
   expect(owed).toEqual([{ method: 'to_card', minor: 1_500n }]);
+});
+
+it('lets nothing bar the way that its method could never pay', () => {
+  const left = (minor: bigint) => owedBack(methods, [{ method: 'sepa', direction: 'in', minor }], categoryOf);
+  expect(left(100n)).toEqual([{ method: 'to_bank', minor: 100n }]);
+  expect(left(99n)).toEqual([]);
 });
 
 it('lets a method pay what it owes, and others nothing before that', () => {

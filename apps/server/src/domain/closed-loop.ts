@@ -2,6 +2,8 @@
 export interface LoopMethod {
   readonly name: string;
   readonly closesLoopOf: readonly string[];
+  /** What it pays at least, in minor units. */
+  readonly leastMinor: bigint;
 }
 
 /** What of a player's money a method has brought in or paid out. */
@@ -19,7 +21,7 @@ export interface Owed {
 
 /**
  * What each method still owes back: what came in by its deposit methods, less what went out by it. Money of deposit methods
- * that no offered method goes back to is owed to none.
+ * that no offered method goes back to is owed to none, nor is less than its method can pay: it would bar all others for good.
  */
 export function owedBack(
   methods: readonly LoopMethod[],
@@ -27,7 +29,7 @@ export function owedBack(
   categoryOf: (method: string) => string | undefined,
 ): readonly Owed[] {
   const claimed = new Set<string>();
-  return methods.flatMap(({ name, closesLoopOf }) => {
+  return methods.flatMap(({ name, closesLoopOf, leastMinor }) => {
     const incoming = flows.filter(({ method, direction }) => {
       const category = categoryOf(method);
       const isOwn =
@@ -38,7 +40,7 @@ export function owedBack(
     const sum = (some: readonly Flow[]) => some.reduce((total, { minor }) => total + minor, 0n);
     const outgoing = flows.filter(({ method, direction }) => direction === 'out' && method === name);
     const minor = sum(incoming) - sum(outgoing);
-    return minor > 0n ? [{ method: name, minor }] : [];
+    return minor > 0n && minor >= leastMinor ? [{ method: name, minor }] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { FieldValues } from '../domain/field-values.ts';
+import type { CountedPayout } from '../domain/payout-room.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 import type { Page } from './players.ts';
 
@@ -208,6 +209,8 @@ export interface Withdrawals {
   findByRequestKey(requestKey: string): Promise<Withdrawal | undefined>;
   history(ids: readonly string[]): Promise<ReadonlyMap<string, readonly WithdrawalHistoryEntry[]>>;
   list(filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
+  /** What counts for limits since then, in the order in which it came: all but what was given back. */
+  counted(brand: string, playerId: string, currency: string, since: Date): Promise<readonly CountedPayout[]>;
   dossier(id: string): Promise<WithdrawalDossier | undefined>;
   /** What of a player's money each method has brought in (`in`) and paid out or is paying out (`out`). */
   flows(

@@ -3,16 +3,17 @@ import { feeOf } from '@opencashier/money/deposit-sums';
 import { toMajor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
-import { owedBack, owedToOthers } from '../domain/closed-loop.ts';
+import { owedToOthers } from '../domain/closed-loop.ts';
 import { checkFields } from '../domain/field-rules.ts';
 import type { FieldValues } from '../domain/field-values.ts';
+import { periodMs } from '../domain/payout-room.ts';
 import type { WithdrawalRules } from '../ports/brand-rules.ts';
 import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import type { WithdrawalCap } from '../ports/withdrawals.ts';
-import { routesOf } from './check-create.ts';
 import { feeTermsOf } from './deposit-terms.ts';
 import { isSameName } from './destination/account-name.ts';
 import { checkDestination } from './destination/check-destination.ts';
+import { isServed, owedTo } from './payout-room.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 
@@ -38,9 +39,6 @@ export interface CheckedWithdrawal {
   readonly doubt: string | undefined;
 }
 
-const hour = 3_600_000;
-export const periodMs = { day: 24 * hour, week: 168 * hour, month: 720 * hour } as const;
-
 /** Everything that can be refused before anything is set aside, in the order in which a player can mend it. */
 export async function checkWithdrawal(
   deps: WithdrawalDeps,
@@ -55,8 +53,7 @@ export async function checkWithdrawal(
     return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
   }
   const availability = method.method.availability;
-  const isServed = routesOf(deps.providers, method).some(({ provider }) => provider.payouts !== undefined);
-  if (!isServed || (availability !== undefined && availability.state !== 'available')) {
+  if (!isServed(deps, method) || (availability !== undefined && availability.state !== 'available')) {
     return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
   }
   const sums = checkSums(method, asked);
@@ -105,34 +102,35 @@ function checkSums(
   return success({ minor: parsed.minor, feeMinor });
 }
 
-/** The doubt, where the name is not known well enough to tell. */
+/** The doubt, where one of the names is not known and nobody can tell. */
+export function nameDoubt(
+  rules: WithdrawalRules,
+  { holder_name: holder }: FieldValues,
+  playerName: string | undefined,
+): 'nameUnknown' | undefined {
+  const areKnown = [holder, playerName].every((name) => typeof name === 'string' && name.trim() !== '');
+  return rules.isOwnNameOnly && !areKnown ? 'nameUnknown' : undefined;
+}
+
 function checkName(
   rules: WithdrawalRules,
   { fields, playerName }: WithdrawalAsked,
 ): Result<string | undefined> {
-  const holder = fields.holder_name;
-  if (!rules.isOwnNameOnly || typeof holder !== 'string') return success(undefined);
-  if (playerName === undefined || playerName.trim() === '') return success('nameUnknown');
-  return isSameName(holder, playerName)
+  const doubt = nameDoubt(rules, fields, playerName);
+  if (!rules.isOwnNameOnly || doubt !== undefined) return success(doubt);
+  return isSameName(String(fields.holder_name), playerName ?? '')
     ? success(undefined)
     : refuse('banking.nameMismatch', 'The account is not in the player’s name.');
 }
 
 async function checkLoop(
-  { withdrawals, catalogue }: WithdrawalDeps,
+  deps: WithdrawalDeps,
   rules: WithdrawalRules,
   { scope, playerId, method }: WithdrawalAsked,
   minor: bigint,
 ): Promise<Result<void>> {
   if (!rules.isClosedLoop) return success(undefined);
-  const offered = catalogue
-    .withdrawalMethods(scope)
-    .filter(
-      ({ method: { availability } }) => availability === undefined || availability.state === 'available',
-    )
-    .map((entry) => ({ name: entry.method.name, closesLoopOf: entry.closesLoopOf }));
-  const flows = await withdrawals.flows(scope.brand, playerId, scope.currency);
-  const owed = owedToOthers(owedBack(offered, flows, catalogue.categoryOf), method, minor);
+  const owed = owedToOthers(await owedTo(deps, scope, playerId), method, minor);
   if (owed.length === 0) return success(undefined);
   return refuse('banking.closedLoop', 'Money goes back first to where it came from.', {
     currency: scope.currency,

@@ -4,7 +4,6 @@ import type { Player } from '../ports/identity.ts';
 import { sampleCatalogue } from '../testing/sample-catalogue.ts';
 import { methodsCountrySelectorV2 } from './methods-country-selector-v2.ts';
 import { methodsPaymentV3 } from './methods-payment-v3.ts';
-import { methodsWithdrawal } from './methods-withdrawal.ts';
 import type { CallContext } from './use-case.ts';
 
 const player: Player = {
@@ -27,20 +26,16 @@ function recording(changes: Partial<typeof sampleCatalogue> = {}) {
   const catalogue = {
     ...sampleCatalogue,
     depositMethods: remember,
-    withdrawalMethods: remember,
     countries: () => [{ code: 'US', currencies: ['USD'] }],
     ...changes,
   };
   return { catalogue, asked };
 }
 
-describe.each([
-  ['deposits', methodsPaymentV3],
-  ['withdrawals', methodsWithdrawal],
-] as const)('the list for %s', (_kind, useCase) => {
+describe('the list for deposits', () => {
   it('is that of country and currency as asked, else of the token', async () => {
     const { catalogue, asked } = recording();
-    const list = useCase(catalogue);
+    const list = methodsPaymentV3(catalogue);
     expect(await list(context(), {})).toMatchObject({ data: { country: 'US', currency: 'USD' } });
     await list(context(), { country: 'RU' });
     await list(context(), { country: 'RU', currency: 'RUB' });
@@ -52,7 +47,7 @@ describe.each([
   });
 
   it('keeps methods that cannot be used now, with their reason', async () => {
-    const reply = await useCase(recording().catalogue)(context(), {});
+    const reply = await methodsPaymentV3(recording().catalogue)(context(), {});
     expect(reply.ok && reply.data.methods.find(({ name }) => name === 'down')).toMatchObject({
       availability: { state: 'maintenance' },
     });
@@ -65,10 +60,9 @@ describe.each([
     const methods = [{ ...first, method: { ...first.method, text } }];
     const { catalogue } = recording({
       depositMethods: () => methods,
-      withdrawalMethods: () => methods,
     });
     const textsFor = async (language: string) => {
-      const reply = await useCase(catalogue)(context(language), {});
+      const reply = await methodsPaymentV3(catalogue)(context(language), {});
       return reply.ok ? Object.keys(reply.data.methods[0]?.text ?? {}).sort() : [];
     };
     expect(await textsFor('ar')).toEqual(['ar', 'en', 'mx']);

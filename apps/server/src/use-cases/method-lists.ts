@@ -26,11 +26,11 @@ export function depositMethodList(catalogue: Catalogue, scope: CatalogueScope, l
   return listOf(scope, catalogue.depositMethods(scope), language);
 }
 
-/** What a scope is offered for withdrawals. */
+/** Withdrawal methods of a scope, marked for one player. */
 export function withdrawalMethodList(
-  catalogue: Catalogue,
+  methods: readonly CatalogueMethod[],
   scope: CatalogueScope,
   language: string,
 ): MethodList {
-  return listOf(scope, catalogue.withdrawalMethods(scope), language);
+  return listOf(scope, methods, language);
 }

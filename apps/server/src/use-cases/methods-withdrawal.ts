@@ -1,15 +1,46 @@
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { Availability } from '@opencashier/contract/entities/payment-method';
+import { unpayableBy } from '../domain/payout-room.ts';
+import { unpayableAvailability } from '../domain/unpayable-words.ts';
+import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { withdrawalMethodList } from './method-lists.ts';
+import { isServed, leastMinorOf, payoutRoomOf, type RoomDeps } from './payout-room.ts';
 import { success, type UseCase } from './use-case.ts';
+import type { WithdrawalDeps } from './withdrawal-deps.ts';
 
-/** Withdrawal methods of a country and currency; without them, of the player. */
-export function methodsWithdrawal(catalogue: Catalogue): UseCase<'methods-withdrawal'> {
+type ListDeps = RoomDeps & Pick<WithdrawalDeps, 'providers'>;
+
+/**
+ * Withdrawal methods of a country and currency; without them, of the player. Those that can't pay this player even their
+ * least amount now stay in the list, with the reason.
+ */
+export function methodsWithdrawal(deps: ListDeps): UseCase<'methods-withdrawal'> {
   return async ({ player, language }, { country, currency }) => {
     const scope = {
       brand: player.brand,
       country: country ?? player.country,
       currency: currency ?? player.currency,
     };
-    return success(withdrawalMethodList(catalogue, scope, language));
+    const room = await payoutRoomOf(deps, scope, player.id);
+    const now = deps.clock.now();
+    const availabilityOf = (listed: CatalogueMethod): Availability | undefined => {
+      const { name, availability } = listed.method;
+      if (availability !== undefined && availability.state !== 'available') return availability;
+      if (!isServed(deps, listed)) return { state: 'disabled' };
+      const reason = unpayableBy(name, leastMinorOf(listed, scope), room, now);
+      return reason === undefined
+        ? availability
+        : unpayableAvailability(reason, scope.currency, deps.catalogue.methodText);
+    };
+    return success(withdrawalMethodList(markedBy(deps, scope, availabilityOf), scope, language));
   };
 }
+
+const markedBy = (
+  { catalogue }: ListDeps,
+  scope: CatalogueScope,
+  availabilityOf: (listed: CatalogueMethod) => Availability | undefined,
+): readonly CatalogueMethod[] =>
+  catalogue.withdrawalMethods(scope).map((listed) => {
+    const availability = availabilityOf(listed);
+    return availability === undefined ? listed : { ...listed, method: { ...listed.method, availability } };
+  });

@@ -1,6 +1,7 @@
 import { toMajor } from '@opencashier/money/minor';
+import { periodMs } from '../domain/payout-room.ts';
 import type { WithdrawalDecision, WithdrawalIntent } from '../ports/withdrawals.ts';
-import { checkWithdrawal, periodMs, type WithdrawalAsked } from './check-withdrawal.ts';
+import { checkWithdrawal, type WithdrawalAsked } from './check-withdrawal.ts';
 import { destinationOf } from './destination/mask.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import { deliverCode, type FreshCode, freshCode } from './withdrawal-codes.ts';
@@ -26,8 +27,9 @@ export async function requestWithdrawal(
   asked: WithdrawalAsked,
   by: WithdrawalBy,
 ): Promise<Result<string>> {
-  const { withdrawals, ids, clock } = deps;
-  const checked = await checkWithdrawal(deps, asked);
+  const { withdrawals, players, ids, clock } = deps;
+  const playerName = asked.playerName ?? (await players.find(asked.scope.brand, asked.playerId))?.name;
+  const checked = await checkWithdrawal(deps, { ...asked, playerName });
   if (!checked.ok) return checked;
   const { method, rules, minor, feeMinor, caps, doubt } = checked.data;
   const { brand, country, currency } = asked.scope;
@@ -46,7 +48,7 @@ export async function requestWithdrawal(
   };
   // Whoever asks for the operator is known already: a code would go to the player, who did not ask.
   const code = rules.asksCode && by.operator === undefined ? await freshCode(now) : undefined;
-  const rule = approvalRuleOf(rules, currency, doubt);
+  const rule = approvalRuleOf(rules, currency, by.operator === undefined ? doubt : 'createdByOperator');
   const after =
     code === undefined ? { kind: 'review' as const, rule } : { kind: 'code' as const, code: code.intent };
   const outcome = await withdrawals.request(intent, caps, after, by.operator, now);

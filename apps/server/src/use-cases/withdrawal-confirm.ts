@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../ports/withdrawals.ts';
+import { nameDoubt } from './check-withdrawal.ts';
 import { codeRules, isCodeOf } from './one-time-code.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
 import { type Result, refuse, success } from './use-case.ts';
@@ -48,12 +49,12 @@ async function queue(deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void
   const { brand, playerId, method, minor, currency } = withdrawal;
   const rules = withdrawalRulesOf(deps.brands, brand);
   const player = await deps.players.find(brand, playerId);
-  const isNameUnknown = rules.isOwnNameOnly && withdrawal.fields.holder_name !== undefined && !player?.name;
   const answer =
     rules.checkUrl === undefined
       ? 'allowed'
       : await deps.check.ask({ brand, playerId, method, minor, currency });
-  const doubt = isNameUnknown ? 'nameUnknown' : answer === 'allowed' ? undefined : 'playThroughUnknown';
+  const playDoubt = answer === 'allowed' ? undefined : 'playThroughUnknown';
+  const doubt = nameDoubt(rules, withdrawal.fields, player?.name) ?? playDoubt;
   await deps.withdrawals.confirm(withdrawal.id, approvalRuleOf(rules, currency, doubt), deps.clock.now());
   deps.outbox.wake();
 }

@@ -69,6 +69,7 @@ export interface CoreCalls {
   readonly 'player-limits-get': UseCase<'player-limits-get'>;
   readonly 'player-limits-set': UseCase<'player-limits-set'>;
   readonly 'player-pause-set': UseCase<'player-pause-set'>;
+  readonly 'methods-withdrawal': UseCase<'methods-withdrawal'>;
   readonly 'withdrawal-cancel': UseCase<'withdrawal-cancel'>;
   readonly 'withdrawal-code-resend': UseCase<'withdrawal-code-resend'>;
   readonly 'withdrawal-confirm': UseCase<'withdrawal-confirm'>;

@@ -15,7 +15,6 @@ import { bankGet } from '../use-cases/bank-get.ts';
 import { events } from '../use-cases/events.ts';
 import { methodsCountrySelectorV2 } from '../use-cases/methods-country-selector-v2.ts';
 import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
-import { methodsWithdrawal } from '../use-cases/methods-withdrawal.ts';
 import { sessionExchange } from '../use-cases/session-exchange.ts';
 import { sessionUser } from '../use-cases/session-user.ts';
 import { sweepstakeBoxes } from '../use-cases/sweepstake-boxes.ts';
@@ -47,7 +46,6 @@ export function wireEdge(options: TransportsOptions, deps: EdgeDeps): Promise<Tr
     events: events(metrics),
     'methods-country-selector-v2': methodsCountrySelectorV2(catalogue),
     'methods-payment-v3': methodsPaymentV3(catalogue),
-    'methods-withdrawal': methodsWithdrawal(catalogue),
     'session-exchange': sessionExchange({
       codes: operator.sessionCodes,
       tokens: openSessionTokens(deps.sessionSecret, clock),

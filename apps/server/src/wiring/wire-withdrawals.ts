@@ -1,6 +1,7 @@
 import { balanceGet } from '../use-cases/balance-get.ts';
 import { guardCardData } from '../use-cases/guard-card-data.ts';
 import { ofWithdrawal } from '../use-cases/guarded-requests.ts';
+import { methodsWithdrawal } from '../use-cases/methods-withdrawal.ts';
 import { playerLimitsGet } from '../use-cases/player-limits-get.ts';
 import { playerLimitsSet } from '../use-cases/player-limits-set.ts';
 import { playerPauseSet } from '../use-cases/player-pause-set.ts';
@@ -18,6 +19,7 @@ import type { CoreCalls, OperatorDesk } from './core-types.ts';
 type Calls = Pick<
   CoreCalls,
   | 'balance-get'
+  | 'methods-withdrawal'
   | 'player-limits-get'
   | 'player-limits-set'
   | 'player-pause-set'
@@ -54,6 +56,7 @@ export function wireWithdrawals(
 
   const calls: Calls = {
     'balance-get': balanceGet(deps),
+    'methods-withdrawal': methodsWithdrawal(deps),
     'player-limits-get': playerLimitsGet(deps),
     'player-limits-set': playerLimitsSet(deps),
     'player-pause-set': playerPauseSet(deps),

@@ -138,6 +138,9 @@ describe('a method that cannot be used now', () => {
     const disabled = method({ availability: { state: 'disabled', reason: { en: 'Closed', ar: 'مغلق' } } });
     expect(unavailableText(disabled, t, 'ar')).toBe('مغلق');
     expect(unavailableText(disabled, t, 'de')).toBe('Closed');
+    const used = { state: 'exhausted' as const, reason: { en: 'Used up', ar: 'نفد' } };
+    expect(unavailableText(method({ availability: used }), t, 'ar')).toBe('نفد');
+    expect(unavailableText(method({ availability: used }), t, 'de')).toBe('Used up');
     expect(unavailableText(method({ availability: { state: 'maintenance' } }), t, 'en')).toBe(
       'method.unavailable.maintenance',
     );

@@ -131,6 +131,8 @@ export function factsLine(method: PaymentMethod, context: FactsContext): string 
 /** Why a method can't be used now; undefined for one that can. */
 export function unavailableText(method: PaymentMethod, t: Translate, locale: string): string | undefined {
   const availability = method.availability;
+  const told = ({ reason }: { readonly reason?: Readonly<Record<string, string>> | undefined }) =>
+    reason?.[locale] ?? reason?.en;
   switch (availability?.state) {
     case undefined:
     case 'available':
@@ -138,8 +140,8 @@ export function unavailableText(method: PaymentMethod, t: Translate, locale: str
     case 'maintenance':
       return t('method.unavailable.maintenance');
     case 'exhausted':
-      return t('method.unavailable.exhausted');
+      return told(availability) ?? t('method.unavailable.exhausted');
     case 'disabled':
-      return availability.reason?.[locale] ?? availability.reason?.en ?? t('method.unavailable.disabled');
+      return told(availability) ?? t('method.unavailable.disabled');
   }
 }
