@@ -2,7 +2,7 @@
 import type { PlayerProtection } from '@opencashier/contract/entities/player-protection';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '../../flows/testing/test-client.ts';
-import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { FirstLimits } from './first-limits.tsx';
 
 const offers = {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { balance } from '../../flows/testing/test-withdrawal.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalBanks } from './withdrawal-banks.tsx';
 import { WithdrawalRedirect } from './withdrawal-redirect.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { titleKey } from '../../boot/shell/title-key.ts';
-import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { Empty } from './empty.tsx';
 
 beforeEach(() => {

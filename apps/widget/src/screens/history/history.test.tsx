@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { transaction, withdrawal } from '../../flows/testing/test-transaction.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { History } from './history.tsx';
 
 const draw = (answers: AccountDrawing['answers'] = {}) => drawAccount(History, { room: 'history', answers });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { balance } from '../../flows/testing/test-withdrawal.ts';
-import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { BalanceCard } from './balance-card.tsx';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { Transaction, WithdrawalStage } from '@opencashier/contract/entitie
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { withdrawal } from '../../flows/testing/test-transaction.ts';
-import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { PaymentComplete } from './payment-complete.tsx';
 
 const draw = (told: Partial<Transaction>) =>

@@ -4,7 +4,7 @@ import { lost, refused } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { withdrawal } from '../../flows/testing/test-transaction.ts';
 import { codeAsked } from '../../flows/testing/test-withdrawal.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx';
 
 const sepa = method('withdraw_sepa', {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawAccount, eraseAccount } from '../testing/draw-account.tsx';
+import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalInstruction } from './withdrawal-instruction.tsx';
 
 beforeEach(() => {

@@ -14,8 +14,8 @@ import { methodList } from '../../flows/testing/test-methods.ts';
 import { withdrawalSetting } from '../../flows/testing/test-withdrawal.ts';
 import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
-import type { Services } from '../../services/services.ts';
-import { ServicesProvider } from '../../services/services-context.tsx';
+import type { Services } from '../services.ts';
+import { ServicesProvider } from '../services-context.tsx';
 
 type Answers = ReturnType<typeof createTestClient>['answers'];
 
