@@ -1,3 +1,5 @@
+import type { CallingCode } from '@opencashier/contract/entities/form-field';
+import type { CallingCode } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Box } from '@opencashier/contract/entities/sweepstake';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
@@ -21,7 +23,8 @@ export interface CatalogueParts {
   readonly brands: readonly BrandOffer[];
   /** Providers that are configured; a method that none of them serves is not offered. */
   readonly providerIds: ReadonlySet<string>;
-  readonly callingCodes: Readonly<Record<string, string>>;
+  /** By ISO country. */
+  readonly callingCodes: ReadonlyMap<string, CallingCode>;
 }
 
 const byPosition = (one: CatalogueMethod, other: CatalogueMethod): number =>
@@ -61,7 +64,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
       ...listed.method,
       currency: [currency],
       amount_rules: rule ? { [currency]: rule } : {},
-      fields: listed.method.fields.map((field) => withCallingCode(field, callingCodes[country])),
+      fields: listed.method.fields.map((field) => withCallingCode(field, callingCodes.get(country))),
       ...(supportUrl && { supportUrl }),
     };
     return { ...listed, method };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Catalogue } from '../ports/catalogue.ts';
 import amountRuleFile from './amount-rules.json' with { type: 'json' };
 import boxFile from './boxes.json' with { type: 'json' };
-import callingCodes from './calling-codes.json' with { type: 'json' };
+import { callingCodes } from './calling-codes.ts';
 import countrySets from './country-sets.json' with { type: 'json' };
 import { type BrandOffer, createCatalogue } from './create-catalogue.ts';
 import fieldFile from './fields.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { MethodField } from '@opencashier/contract/entities/form-field';
+import type { CallingCode, MethodField } from '@opencashier/contract/entities/form-field';
 import { type CatalogueField, catalogueField } from './entry.ts';
 import { CatalogueError, catalogueErrorOf } from './errors.ts';
 import { regexProblem } from './regex-safety.ts';
@@ -28,8 +28,8 @@ export function readFields(
 const needsValues = (field: CatalogueField): boolean =>
   field.type === 'dropdown' || field.type === 'networks';
 
-/** A phone field whose prefix is the country's. */
-export function withCallingCode(field: MethodField, code: string | undefined): MethodField {
+/** A phone field with the prefix and the mask of the country's numbers, unless it has a mask of its own. */
+export function withCallingCode(field: MethodField, code: CallingCode | undefined): MethodField {
   if (field.type !== 'phone_with_prefix' || field.mask !== undefined || code === undefined) return field;
-  return { ...field, mask: `+${code} 000 000 000 000` };
+  return { ...field, mask: code.mask };
 }
