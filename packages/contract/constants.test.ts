@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as constants from './constants.ts';
-import { groupCategories } from './entities/payment-group.ts';
+import { groupCategories, groupListPages } from './entities/payment-group.ts';
 import { cardViewsNeedingPreparation, cardViewTypes } from './entities/payment-method.ts';
 import { endedDepositStatuses, socketStatus, statusFromSocket } from './entities/transaction.ts';
 import { parentData } from './host/parent-data.ts';
@@ -82,9 +82,9 @@ it('numbers card views as the wire does', () => {
   );
 });
 
-it('groups the categories that have a group', () => {
-  expect(groupCategories).toEqual(
-    expect.arrayContaining([
+it('groups the categories that have a group, and gives four of them a list page of their own', () => {
+  expect([...groupCategories].sort()).toEqual(
+    [
       'card_method',
       'crypto',
       'cash_methods',
@@ -92,16 +92,37 @@ it('groups the categories that have a group', () => {
       'e-money',
       'indian-methods-grouped',
       'nigeria-cards-grouped',
+      'online_banks_indonesia',
+      'online_banks_malaysia',
+      'online_banks_thailand',
       'colombian_banks',
       'ecuador_cash_grouped',
       'online_banks_ecuador_grouped',
+      'indonesia_va',
       'indonesia_dana',
       'me2me_grouped',
       'p2p_methods_kyrgyzstan',
       'p2p_methods_ukraine',
+      'gift_cards',
       'sbp-transgran-grouped',
-    ]),
+      'rcgcard_grouped',
+    ].sort(),
   );
+  expect(groupListPages).toEqual({
+    crypto: 'crypto',
+    p2p_methods_kyrgyzstan: 'peerToPeer',
+    p2p_methods_ukraine: 'peerToPeer',
+    'sbp-transgran-grouped': 'peerToPeer',
+  });
+});
+
+it('has a peer-to-peer deposit before there is one', () => {
+  expect(constants.defaultP2pDeposit).toEqual({
+    depositId: 0,
+    card: { payment_system: 'card-p2p' },
+    passedAmount: 0,
+    timeout_minutes: 0,
+  });
 });
 
 it('reads the socket’s numbers, and any other as accepted', () => {

@@ -143,9 +143,6 @@ export { goldCoin as goldCoinCurrency, sweepCoin as sweepCoinCurrency } from '@o
 /** The free coins of a box are shown with this currency's decimals. */
 export const sweepFreeCurrencyShownAs = 'RUB';
 
-/** A deposit that has no id yet. */
-export const noDepositId = 0;
-
 /** Keys in the session storage. */
 export const storageKeys = {
   forceLogging: 'cashier.forceLogging',

@@ -141,6 +141,7 @@ export const depositResponse = z.object({
   created: z.optional(z.boolean()),
   payment_amount: z.optional(amount),
   payment_currency: z.optional(z.string()),
+  /** What of it has been credited already, before fees. */
   passedAmount: z.optional(amount),
   timeout_minutes: z.optional(z.number()),
   /** Seconds left to pay, by the server's clock; the device's own may be wrong. */

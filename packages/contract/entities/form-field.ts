@@ -81,13 +81,14 @@ export const formField = z.object({
 });
 export type FormField = z.infer<typeof formField>;
 
-/** A plain input, as instruction pages and requisites forms use it. */
+/** A plain line of text in a room of a created deposit: what it is called and says (keys), and its rule. */
 export const inputField = z.object({
   name: z.string(),
   placeholder: z.string(),
   pattern: z.string(),
   errorText: z.string(),
 });
+export type InputField = z.infer<typeof inputField>;
 
 export const pixKeyType = z.enum(['cpf', 'cnpj', 'email', 'phone', 'evp']);
 export const pixKey = z.object({ pixKey: z.string(), pixKeyType });

@@ -1,4 +1,4 @@
-import { noDepositId } from '@opencashier/contract/constants';
+import { defaultP2pDeposit } from '@opencashier/contract/constants';
 import type { Clock } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
 import { depositReply } from './deposit-reply.ts';
@@ -20,7 +20,7 @@ export function depositCheck({ deposits, clock }: DepositCheckDeps): UseCase<'de
       ...(selectedCountry === undefined ? {} : { country: selectedCountry }),
       at: now,
     });
-    if (deposit === undefined) return success({ exists: false, depositId: noDepositId });
+    if (deposit === undefined) return success({ exists: false, depositId: defaultP2pDeposit.depositId });
     const { depositId, card, data, expiresIn, ...reply } = depositReply(deposit, now);
     return success({
       exists: true,

@@ -1,5 +1,5 @@
 import { type CreateDepositDeps, createDeposit, recoverCreate } from './create-deposit.ts';
-import { withTimeLeft } from './deposit-reply.ts';
+import { freshReply } from './deposit-reply.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
 
 /** Creates a peer-to-peer deposit: the reply says whom to pay. The player's bank goes to the provider as a field. */
@@ -14,6 +14,6 @@ export function depositCreateP2p(deps: CreateDepositDeps): RecoverableCall<'depo
       });
     },
     recover: (id) => recoverCreate(deps, id),
-    freshen: (reply) => withTimeLeft(deps, reply),
+    freshen: (reply) => freshReply(deps, reply),
   };
 }

@@ -14,6 +14,7 @@ onEveryDatabase('deposit-create', (database) => {
       method: 'GET',
       payment_amount: 25,
       payment_currency: 'USD',
+      passedAmount: 0,
       timeout_minutes: 30,
     });
     expect(first.requests).toMatchObject([

@@ -1,5 +1,5 @@
 import { type CreateDepositDeps, createDeposit, recoverCreate } from './create-deposit.ts';
-import { withTimeLeft } from './deposit-reply.ts';
+import { freshReply } from './deposit-reply.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
 
 /** Creates a deposit of every method but the peer-to-peer ones. */
@@ -8,6 +8,6 @@ export function depositCreate(deps: CreateDepositDeps): RecoverableCall<'deposit
     call: 'deposit-create',
     run: (context, request) => createDeposit(deps, 'deposit-create', context, request),
     recover: (id) => recoverCreate(deps, id),
-    freshen: (reply) => withTimeLeft(deps, reply),
+    freshen: (reply) => freshReply(deps, reply),
   };
 }

@@ -33,10 +33,17 @@ onEveryDatabase('external-deposit-continue', (database) => {
   });
 
   it('has nowhere to go but the status once the money is there', async () => {
-    const { carryOn, clock, core, first, depositId } = await begun();
+    const { carryOn, clock, context, core, first, depositId } = await begun();
     const paid = first.pay(depositId, { minor: 2500n, currency: 'USD' });
     const body = new TextEncoder().encode(paid.eventId);
     await core.receiveWebhook('first', { headers: { id: depositId }, body, receivedAt: clock.now() });
-    expect(await carryOn('p', 'c1')).toMatchObject({ ok: true, data: { depositId, source: null } });
+    expect(await carryOn('p', 'c1')).toMatchObject({
+      ok: true,
+      data: { depositId, source: null, payment_amount: 25, passedAmount: 25 },
+    });
+    // The create's own reply, asked for again, tells it too.
+    expect(await core.calls['deposit-create'](context('p', 'k1'), createOf())).toMatchObject({
+      data: { depositId, passedAmount: 25 },
+    });
   });
 });

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Deposits } from '../ports/deposits.ts';
-import { depositReply, withTimeLeft } from './deposit-reply.ts';
+import { depositReply, freshReply } from './deposit-reply.ts';
 import { ownDeposit } from './own-deposit.ts';
 import { refuse, success } from './use-case.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
@@ -39,6 +39,6 @@ export function externalDepositContinue(
       }
     },
     recover: async () => undefined,
-    freshen: (reply) => withTimeLeft(deps, reply),
+    freshen: (reply) => freshReply(deps, reply),
   };
 }

@@ -1,3 +1,4 @@
+import { defaultP2pDeposit } from '@opencashier/contract/constants';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import type { DepositOutcome } from './outcome.ts';
 
@@ -7,7 +8,8 @@ import type { DepositOutcome } from './outcome.ts';
  */
 export function isIncomplete(outcome: DepositOutcome, response: DepositResponse): boolean {
   if (outcome.kind !== 'hostToHost') return false;
-  const { payment_amount: amount = 0, payment_currency: currency, timeout_minutes: minutes = 0 } = response;
+  const { payment_amount: amount = 0, payment_currency: currency } = response;
+  const { timeout_minutes: minutes = defaultP2pDeposit.timeout_minutes } = response;
   const { card } = outcome;
   const isPayable = Boolean(card?.number || card?.phone || card?.encoded);
   return !isPayable || amount <= 0 || !currency || minutes <= 0;

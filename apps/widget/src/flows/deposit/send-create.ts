@@ -1,6 +1,6 @@
 import { depositCreate } from '@opencashier/contract/calls/deposit-create';
 import { depositCreateP2p } from '@opencashier/contract/calls/deposit-create-p2p';
-import { noDepositId, scoringRulesGroup } from '@opencashier/contract/constants';
+import { defaultP2pDeposit, scoringRulesGroup } from '@opencashier/contract/constants';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { CallResult } from '../../api/client.ts';
@@ -22,7 +22,14 @@ export function senderOf(
 ): AttemptOptions['send'] {
   return (captcha, options): Promise<CallResult<DepositResponse>> => {
     if (!isPeerToPeer(method)) return client.call(depositCreate, { ...body, ...captcha }, options);
-    const { paymentType, depositId = noDepositId, wallet: _, abTestGroup: __, fields, ...rest } = body;
+    const {
+      paymentType,
+      depositId = defaultP2pDeposit.depositId,
+      wallet: _,
+      abTestGroup: __,
+      fields,
+      ...rest
+    } = body;
     const { [bankField]: bank, ...others } = fields;
     const isScored = method.securityRulesGroup === scoringRulesGroup;
     return client.call(
