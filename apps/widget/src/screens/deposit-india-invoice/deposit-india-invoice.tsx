@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
+import { upiReference } from '../../flows/invoice/transaction-id.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ClaimLine, useClaimEntry } from '../../invoice/claim-line.tsx';
 import { InvoiceScreen } from '../../invoice/invoice-screen.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { CollectRequest } from './collect-request.tsx';
-import { ReferenceField, useReference } from './reference-field.tsx';
 import { UpiPayment } from './upi-payment.tsx';
 
 /** A UPI payment: by the player's own app, by its code, or by a request that waits in the app. */
@@ -11,7 +12,7 @@ export function DepositIndiaInvoice() {
   const { invoice, session } = useServices();
   const t = useText();
   const isDesktop = useStore(session, (state) => state.platform === 'desktop');
-  const reference = useReference();
+  const reference = useClaimEntry(upiReference);
   const page = useStore(invoice.store, (state) => state.response?.data?.page);
   const upi = page && 'upiUri' in page ? page : undefined;
   const isCollect = upi?.collectFrom !== undefined;
@@ -30,7 +31,7 @@ export function DepositIndiaInvoice() {
             ) : (
               <CollectRequest from={upi.collectFrom} receiver={upi.receiver} />
             )}
-            <ReferenceField reference={reference} />
+            <ClaimLine entry={reference} hint={t('upi.referenceHint')} inputMode="numeric" />
           </>
         ) : null
       }
