@@ -66,6 +66,7 @@ test('a socket lost in the middle of a deposit comes back, and so does the statu
   await bank.press('pay');
   // The longest back-off between two tries to connect is ten seconds.
   await expect(lobby.cashier.status).toHaveAttribute('data-status', 'processed', { timeout: 30_000 });
+  await expect(lobby.events('socketReconnectAttempt')).not.toHaveCount(0);
   await lobby.expectBalance(25);
   await operator.expectBooksToAgree();
 });

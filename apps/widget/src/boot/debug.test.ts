@@ -23,10 +23,17 @@ describe('debug helpers', () => {
     const { storage, debug, reloads } = setUp();
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     createLog(storage)('quiet');
+    for (const other of ['0', 'true', '']) {
+      storage.set(storageKeys.forceLogging, other);
+      createLog(storage)('quiet');
+    }
     debug.setForceLogging(true);
     createLog(storage)('loud', 1);
     expect(info.mock.calls).toEqual([['[cashier]', 'loud', 1]]);
     expect([storage.get(storageKeys.forceLogging), reloads()]).toEqual(['1', 1]);
+    debug.setForceLogging(false);
+    createLog(storage)('quiet again');
+    expect([storage.get(storageKeys.forceLogging), info.mock.calls.length]).toEqual(['0', 1]);
   });
 
   it('take the two transports alone', () => {
@@ -41,7 +48,7 @@ describe('debug helpers', () => {
     const plain = setUp();
     plain.debug.setUser({ id: 7, token: 't' });
     expect(JSON.parse(plain.storage.get(storageKeys.user) ?? '')).toEqual({ id: 7, token: 't' });
-    expect(plain.cookies).toEqual([]);
+    expect([plain.cookies, plain.reloads()]).toEqual([[], 1]);
     const configured = setUp(true);
     configured.debug.setUser({ id: 7, token: 't' });
     expect(configured.cookies).toEqual(['t']);

@@ -64,6 +64,17 @@ describe('analytics', () => {
     ]);
   });
 
+  it('calls other methods fiat, and what is about none default', () => {
+    const host = createTestHost();
+    const analytics = createAnalytics({ host: host.host, session: testSession() });
+    analytics.track('x', { method: method('visa'), kind: 'withdrawal' });
+    analytics.track('y', { event_cat: 'input' });
+    expect(host.payloads('analytics')).toMatchObject([
+      { method_type: 'fiat', withdrawal_method: 'visa', event_cat: 'withdrawal' },
+      { method_type: 'default', event_cat: 'input' },
+    ]);
+  });
+
   it('tells failed requests with status and text, and silence for the player’s own abort', async () => {
     const host = createTestHost();
     const server = createTestClient({

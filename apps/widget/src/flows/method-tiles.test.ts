@@ -23,7 +23,15 @@ describe('tilesOf', () => {
       method('master', { position: 1, category: 'card_method' }),
     ]);
     expect(tiles).toMatchObject([
-      { kind: 'group', group: { position: 1, paymentMethods: [{ name: 'master' }, { name: 'visa' }] } },
+      {
+        kind: 'group',
+        group: {
+          name: 'card_method',
+          label: 'methods.groups.card_method',
+          position: 1,
+          paymentMethods: [{ name: 'master' }, { name: 'visa' }],
+        },
+      },
       { kind: 'method', method: { name: 'single' } },
     ]);
   });

@@ -134,7 +134,7 @@ describe('the router', () => {
     expect(shown()).toMatchObject({
       name: 'error',
       query: { backRoute: 'empty' },
-      state: { message: 'chunk' },
+      state: { message: 'chunk', stack: expect.stringContaining('chunk') },
     });
     expect(browser.url).toBe('/cashier/error?backRoute=empty');
   });
