@@ -5,6 +5,7 @@ import { newPayment } from '../payments/new-payment.ts';
 import type { Payment } from '../payments/payment.ts';
 import { cancel } from '../payments/rules/end.ts';
 import { scenarioNamed, scenarioOf } from '../scenarios/scenarios.ts';
+import { declineText } from './decline-texts.ts';
 import { parseInput, sendError } from './errors.ts';
 import { createdView, paymentView } from './payment-view.ts';
 import { isBeforeWork, spoil } from './trouble.ts';
@@ -51,7 +52,7 @@ export function paymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
     }
     const declined = declineOf(outcome.payment);
     if (declined !== undefined && !fault) {
-      return sendError(reply, 402, declined, 'The payment was declined.', { isRecorded: true });
+      return sendError(reply, 402, declined, declineText(declined, body.language), { isRecorded: true });
     }
     const trouble = fault ?? planned;
     return trouble ? spoil(reply, trouble) : reply.code(201).send(createdView(outcome.payment, place()));

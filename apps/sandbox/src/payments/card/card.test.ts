@@ -103,6 +103,16 @@ describe('card', () => {
     expect(paid?.data).toMatchObject({ instrument: { label: '•••• 3220' } });
   });
 
+  it('says why in the payer’s language', async () => {
+    const messageIn = async (language: string) => {
+      const card = { card_number: '4000000000009995' };
+      const { json } = await pay(`dep_why_${language}`, card, { language });
+      return (json.error as { message: string }).message;
+    };
+    expect(await messageIn('en')).toBe('There is not enough money on this card.');
+    expect(await messageIn('ar')).toMatch(/^\p{Script=Arabic}/u);
+  });
+
   it('charges a saved card of the same payer alone', async () => {
     await pay('dep_first', { card_number: '5555555555554444' });
     const [, paid] = await eventsOf('dep_first');

@@ -36,7 +36,6 @@ export function DepositCryptoAddress() {
         crypto ? (
           <>
             <ArrivedNote />
-            <ChainProgress />
             {/* Once the money is on its way, nothing should look like an invitation to send it again. */}
             {isWanted ? (
               <>
@@ -47,6 +46,8 @@ export function DepositCryptoAddress() {
                 />
               </>
             ) : null}
+            {/* What there is to do comes before what is under way. */}
+            <ChainProgress />
             <CryptoFacts invoice={crypto} amount={amount} currency={currency} />
           </>
         ) : null

@@ -45,7 +45,7 @@ export function OfferList({ offers }: { readonly offers: readonly PaymentMethodO
               )}
               <span className={styles.facts}>
                 {offerFacts(offer, { t, money, locale }).map((fact) => (
-                  <span key={fact}>{fact}</span>
+                  <bdi key={fact}>{fact}</bdi>
                 ))}
               </span>
             </button>
