@@ -1,5 +1,6 @@
 import type { Database } from '../ports/database.ts';
 import type { Deposits } from '../ports/deposits.ts';
+import { chainPace } from './chain-pace.ts';
 import { type DepositRow, toDeposit } from './deposit-rows.ts';
 
 type Claims = Pick<Deposits, 'expireDue' | 'recheckInterrupted' | 'claimForReconcile'>;
@@ -36,15 +37,17 @@ export function depositClaims(database: Database): Claims {
 
     async claimForReconcile(at, limit) {
       // An open deposit is asked about ever more rarely, at least every ten minutes; one that ended, for a day. Where
-      // nobody knows what the create became, the player waits for the way to pay: that starts at two seconds.
+      // nobody knows what the create became, the player waits for the way to pay: that starts at two seconds. What a chain
+      // confirms is asked about at the pace of its blocks, since a confirmation that nobody told is soon outdated.
       const rows = await database.run<DepositRow>({
         text: `update deposit set check_count = check_count + 1,
             next_check_at = case
               when state in ('created', 'pending')
-                then $1::timestamptz + least(
+                then $1::timestamptz + coalesce(
+                  case when chain_confirmations < chain_required then ${chainPace} end, least(
                   case when exists (select 1 from deposit_attempt a where a.deposit_id = deposit.id and a.state = 'unknown')
                     then interval '2 seconds' else interval '30 seconds' end * power(2, least(check_count, 10)),
-                  interval '10 minutes')
+                  interval '10 minutes'))
               when check_count < 8 then $1::timestamptz + interval '10 minutes' * power(2, check_count)
             end
           where id in (

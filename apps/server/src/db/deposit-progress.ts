@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { unpaidDepositStates } from '../domain/deposit-state.ts';
 import type { Database } from '../ports/database.ts';
 import type { Deposits } from '../ports/deposits.ts';
+import { chainPace } from './chain-pace.ts';
 import { queriesOn } from './queries.ts';
 
 type Progress = Pick<Deposits, 'recordChain' | 'noteMovementChain' | 'claim' | 'noteClaimOutcome'>;
@@ -23,6 +24,10 @@ export function depositProgress(database: Database): Progress {
           chain_received: received ?? null,
           chain_required: required,
           chain_seen_at: seenAt,
+          // The next confirmation may be told by nobody.
+          ...(confirmations < required && {
+            next_check_at: sql<Date | null>`coalesce(${at}::timestamptz + ${sql.raw(chainPace)}, next_check_at)`,
+          }),
           updated_at: at,
         })
         .where('id', '=', depositId)
