@@ -1,3 +1,5 @@
+import { defaultPaymentGeo, networkMinimumDefault, networkMinimums } from '@opencashier/contract/constants';
+import type { MethodField } from '@opencashier/contract/entities/form-field';
 import type { AmountRule, PaymentMethod } from '@opencashier/contract/entities/payment-method';
 
 /** Least and greatest amount in major units. */
@@ -6,13 +8,11 @@ export interface AmountLimits {
   readonly max: number;
 }
 
-const home = 'RU';
-/** Where a chosen network names no least amount. */
-const networkMinimum = 1;
+const minimums: Readonly<Record<string, number>> = networkMinimums;
 
 /** A rule's limits in a country: `minNonRus` replaces `min` everywhere but in Russia. */
 export function limitsOf(rule: AmountRule, country: string): AmountLimits {
-  const min = country !== home && rule.minNonRus !== undefined ? rule.minNonRus : rule.min;
+  const min = country !== defaultPaymentGeo && rule.minNonRus !== undefined ? rule.minNonRus : rule.min;
   return { min, max: rule.max };
 }
 
@@ -41,5 +41,17 @@ export function limitsOfCreate(
   if (networks === undefined) return limits;
   const chosen = networks.values?.find((option) => option.value === fields[networks.name]);
   if (chosen === undefined) return limits;
-  return { min: chosen.min ?? networkMinimum, max: Math.min(chosen.max ?? limits.max, limits.max) };
+  const min = chosen.min ?? minimums[chosen.value] ?? networkMinimumDefault;
+  return { min, max: chosen.max ?? limits.max };
+}
+
+/** The rule of the method's own amount that an amount breaks, if it has one; in major units, as its shortest text. */
+export function brokenAmountRule(
+  { fields }: Pick<PaymentMethod, 'fields'>,
+  amount: number,
+): MethodField | undefined {
+  return fields.find(
+    ({ type, regex }) =>
+      type === 'amount' && regex !== undefined && !new RegExp(regex, 'u').test(String(amount)),
+  );
 }

@@ -59,6 +59,7 @@ const methods: readonly CatalogueMethod[] = [
     },
     { creditsWhatArrives: true },
   ),
+  offered({ name: 'hundreds', fields: [{ name: 'amount', type: 'amount', regex: '^[0-9]{1,6}00$' }] }),
 ];
 
 const peerToPeer = { cardViewType: cardViewTypes.p2p, isPreparationRequired: true };

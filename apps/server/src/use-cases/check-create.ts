@@ -4,8 +4,8 @@ import { isKnownCurrency } from '@opencashier/money/currencies';
 import { toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import type { Provider } from '@opencashier/provider-kit/provider';
-import { limitsOfCreate } from '../domain/amount-limits.ts';
-import { checkDigits, checkFields, type FieldIssue, missing } from '../domain/field-rules.ts';
+import { brokenAmountRule, limitsOfCreate } from '../domain/amount-limits.ts';
+import { checkDigits, checkFields, type FieldIssue, misshapen, missing } from '../domain/field-rules.ts';
 import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
@@ -119,10 +119,15 @@ async function findInstrument(
 
 function checkCreateFields(
   { method }: CatalogueMethod,
-  { fields, wallet }: CreateRequest,
+  { amount, fields, wallet }: CreateRequest,
 ): readonly FieldIssue[] {
   const hasWallet = wallet !== undefined && wallet !== '';
-  const issues = [...checkFields(method, fields, hasWallet), ...checkDigits(method, fields)];
+  const broken = brokenAmountRule(method, amount);
+  const issues = [
+    ...(broken ? [misshapen('amount', broken.regex_error_key)] : []),
+    ...checkFields(method, fields, hasWallet),
+    ...checkDigits(method, fields),
+  ];
   const isWalletMissing = method.cardViewType === cardViewTypes.cardWalletOnly && !hasWallet;
   return isWalletMissing ? [...issues, missing('wallet')] : issues;
 }

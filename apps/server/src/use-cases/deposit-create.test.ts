@@ -184,6 +184,7 @@ onEveryDatabase('deposit-create', (database) => {
       'banking.paymentMethodRegex',
     ],
     [{ paymentType: 'coin', fields: { network: 'Bitcoin' }, amount: 14 }, 'banking.amountOutOfLimits'],
+    [{ paymentType: 'hundreds', amount: 250 }, 'banking.paymentMethodRegex'],
     [{ isActivatedBonus: true, bonusId: 'none' }, 'banking.bonusUnavailable'],
     [{ returnUrl: 'https://evil.example/' }, 'banking.returnUrlForbidden'],
     [{ returnUrl: 'javascript:alert(1)' }, 'banking.returnUrlForbidden'],
@@ -201,6 +202,7 @@ onEveryDatabase('deposit-create', (database) => {
     [{ selectedCountry: 'RU', amount: 5 }],
     [{ paymentType: 'card', fields: { card_number: '4111111111111111', bank: 'one' } }],
     [{ paymentType: 'coin', fields: { network: 'TRC-20' } }],
+    [{ paymentType: 'hundreds', amount: 300 }],
     [{ returnUrl: 'https://casino.example/lobby?x=1' }],
     [{ isActivatedBonus: false, bonusId: 'none' }],
   ] as const)('takes %j', async (change) => {

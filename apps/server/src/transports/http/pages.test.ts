@@ -137,15 +137,14 @@ test('forms may be sent from the popup page alone', async () => {
 });
 
 describe('the page that providers return to', () => {
-  test('knows nobody, tells its opener and goes on to the operator', async () => {
-    const { items } = await edge.core.operator.listDeposits({ limit: 1 });
-    expect(items).toEqual([]);
+  /** A deposit that somebody makes. */
+  async function created(change: object, sub = 'player-1') {
     const reply = await fetch(`${edge.url}/api/BANKING/deposit-create`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${await signToken()}`,
+        authorization: `Bearer ${await signToken({ sub })}`,
         'content-type': 'application/json',
-        'idempotency-key': 'key-of-return-page',
+        'idempotency-key': `key-of-${sub}`,
       },
       body: JSON.stringify({
         amount: 50,
@@ -154,11 +153,16 @@ describe('the page that providers return to', () => {
         isActivatedBonus: false,
         paymentType: 'sepa_instant',
         metadata: { isFromChip: false },
-        returnUrl: `${hostOrigin}/lobby?a=1&b=2`,
+        ...change,
       }),
     });
     expect(reply.status).toBe(200);
     const [deposit] = (await edge.core.operator.listDeposits({ limit: 1 })).items;
+    return deposit;
+  }
+
+  test('knows nobody, tells its opener and goes on to the operator', async () => {
+    const deposit = await created({ returnUrl: `${hostOrigin}/lobby?a=1&b=2` });
     const page = await get(`/cashier/return/${deposit?.returnId}`);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -169,6 +173,12 @@ describe('the page that providers return to', () => {
     for (const personal of ['player-1', 'Ana', deposit?.id ?? 'dep_', '5000', 'sepa']) {
       expect(html).not.toContain(personal);
     }
+  });
+
+  test('goes on to the brand’s own page where the host named none', async () => {
+    const deposit = await created({}, 'without-host');
+    const html = await (await get(`/cashier/return/${deposit?.returnId}`)).text();
+    expect(html).toContain(`href="${hostOrigin}/account"`);
   });
 
   test('is there in Arabic, and shows an unknown id nothing', async () => {
