@@ -1,5 +1,4 @@
 import type { CallingCode } from '@opencashier/contract/entities/form-field';
-import type { CallingCode } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Box } from '@opencashier/contract/entities/sweepstake';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
