@@ -23,7 +23,13 @@ for (const { name, visit, use } of variants) {
   test.describe(name, () => {
     test.use(use);
 
-    test('a player deposits and sees the money arrive', async ({ lobby, player, operator, payWindow }) => {
+    test('a player deposits and sees the money arrive', async ({
+      lobby,
+      player,
+      operator,
+      payWindow,
+      stack,
+    }) => {
       const { cashier } = lobby;
       await lobby.enter({ player, ...visit });
       await lobby.expectBalance(0);
@@ -50,6 +56,11 @@ for (const { name, visit, use } of variants) {
       const deposit = await operator.onlyDeposit(player);
       expect(deposit).toMatchObject({ state: 'credited', creditedMinor: '5000', method: 'sepa_instant' });
       await operator.expectBooksToAgree();
+
+      const metrics = await (await fetch(`${stack.urls.server}/metrics`)).text();
+      for (const key of ['load_time', 'deposit_delay']) {
+        expect(metrics).toContain(`cashier_widget_seconds_count{key="${key}"}`);
+      }
 
       const isArabic = visit.lang === 'ar';
       await expect(cashier.html).toHaveAttribute('lang', isArabic ? 'ar' : /^en/);

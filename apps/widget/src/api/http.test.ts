@@ -1,5 +1,6 @@
 import { depositStatus } from '@opencashier/contract/calls/deposit-status';
 import { sessionExchange } from '@opencashier/contract/calls/session-exchange';
+import { sessionFormOnCloseModal } from '@opencashier/contract/calls/session-form-on-close-modal';
 import { sessionUser } from '@opencashier/contract/calls/session-user';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpTransport } from './http.ts';
@@ -54,6 +55,14 @@ describe('a call over HTTP', () => {
       isMobileApp: true,
       pwa: true,
     });
+  });
+
+  it('outlives its page where it has to, with the token', async () => {
+    const payload = { paymentMethod: 'visa' };
+    const { init, headers } = await requestOf({ call: sessionFormOnCloseModal, payload, keepalive: true });
+    expect(init).toMatchObject({ method: 'POST', keepalive: true, body: JSON.stringify(payload) });
+    expect(headers.authorization).toBe('Bearer t');
+    expect((await requestOf({})).init?.keepalive).toBe(false);
   });
 
   it('carries the token where a player calls, and a cookie never', async () => {

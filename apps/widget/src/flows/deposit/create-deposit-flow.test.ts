@@ -26,6 +26,10 @@ describe('starting', () => {
       currency: 'BRL',
       pendingGroup: 'card_method',
     });
+    expect(test.server.callsTo('deposit-limits')[0]?.request).toEqual({
+      currency: 'BRL',
+      paymentMethod: 'visa',
+    });
   });
 
   it('names no crypto currency to the session', async () => {
@@ -69,6 +73,10 @@ describe('a redirect', () => {
     expect(test.entry.read()?.paymentId).toBe('d1');
     await settle();
     expect(test.state().transaction?.id).toBe('d1');
+    expect(test.server.callsTo('deposit-status')[0]?.request).toEqual({
+      depositId: 'd1',
+      paymentMethod: 'visa',
+    });
     expect(test.host.payloads('depositStatus')).toMatchObject([{ depositId: 'd1', status: 'waiting' }]);
   });
 
