@@ -38,6 +38,8 @@ export const parentData = z.object({
   user: z.optional(user),
   locale: z.optional(z.string().check(z.maxLength(35))),
   theme: z.optional(theme),
+  /** The host page was loaded anew while the widget stood in it: the form that was open comes back. */
+  isReload: z.optional(z.boolean()),
 });
 export type ParentData = z.infer<typeof parentData>;
 /** The same before defaults: what a host may leave out. */

@@ -11,6 +11,7 @@ export function parentData(
   options: CashierOptions,
   token: string | undefined,
   page: { readonly protocol: string; readonly host: string; readonly origin: string },
+  isReload: boolean,
 ): ParentDataInput {
   const { name, email, phone, balance } = options.user ?? {};
   const display = {
@@ -40,6 +41,7 @@ export function parentData(
     schema: page.protocol.replace(':', ''),
     host: page.host,
     xOrigin: page.origin,
+    isReload: isReload || undefined,
   };
   return all;
 }

@@ -6,6 +6,7 @@ import { createFrame } from './frame.ts';
 import { type FrameMessage, readFrameMessage } from './guards.ts';
 import { parentData, resolveToken } from './handshake.ts';
 import type { CashierOptions, CashierUpdate } from './options.ts';
+import { takeReload } from './reload.ts';
 
 /** A mounted widget. */
 export interface Cashier {
@@ -36,6 +37,7 @@ export function mount(element: Element, initial: CashierOptions): Cashier {
   const frame = createFrame(element.ownerDocument, initial);
   let options = initial;
   let address = frameAddress(options);
+  const isReload = takeReload(view.performance);
   let isDestroyed = false;
   let silence: number | undefined;
 
@@ -52,7 +54,7 @@ export function mount(element: Element, initial: CashierOptions): Cashier {
 
   const greet = (): void => {
     resolveToken(options.token).then(
-      (token) => post({ type: 'loaded', payload: parentData(options, token, view.location) }),
+      (token) => post({ type: 'loaded', payload: parentData(options, token, view.location, isReload) }),
       (error: unknown) => emitter.emit('initError', { code: 'token', message: String(error) }),
     );
   };

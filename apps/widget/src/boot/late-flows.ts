@@ -6,6 +6,7 @@ import type { Clock } from '../flows/clock.ts';
 import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
+import { keepPlace } from '../flows/kept-place.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import { tellMissingIcons } from '../flows/missing-icons.ts';
 import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
@@ -57,6 +58,7 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     host,
   });
   const entry = createPendingEntry(storage);
+  keepPlace({ storage, entry, route: services.route, lifecycle, clock });
   const bonus = createBonusFlow({
     client,
     host,

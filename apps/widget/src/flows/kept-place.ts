@@ -1,0 +1,87 @@
+import { storageKeys } from '@opencashier/contract/constants';
+import type { Clock } from './clock.ts';
+import type { RouteStore } from './current-route.ts';
+import { isRouteName } from './is-route-name.ts';
+import type { MethodsFlow } from './methods.ts';
+import type { Navigator } from './navigator.ts';
+import type { PageLifecycle } from './page-lifecycle.ts';
+import { listRoutes } from './payment-kind.ts';
+import type { PendingEntry } from './pending-entry.ts';
+import type { RouteName } from './route-names.ts';
+import type { SelectionStore } from './selection.ts';
+import type { SafeStorage } from './storage.ts';
+
+/** A form that was open when its page went away. Nothing that was typed, and nothing personal. */
+interface KeptPlace {
+  readonly place: RouteName;
+  readonly query: Readonly<Record<string, string>>;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** Later than this it is no reload any more, but another visit. */
+const freshMs = 60_000;
+
+function readPlace(storage: SafeStorage): KeptPlace | undefined {
+  try {
+    const stored: Partial<KeptPlace> | null = JSON.parse(storage.get(storageKeys.pending) ?? 'null');
+    const { place, query, at } = stored ?? {};
+    if (!isRouteName(place) || typeof at !== 'number' || typeof query !== 'object' || query === null) return;
+    const { method, group } = query;
+    const names = Object.entries({ method, group }).filter(([, name]) => typeof name === 'string');
+    return { place, query: Object.fromEntries(names), at };
+  } catch {
+    return undefined;
+  }
+}
+
+interface KeepDeps {
+  readonly storage: SafeStorage;
+  readonly entry: PendingEntry;
+  readonly route: RouteStore;
+  readonly lifecycle: PageLifecycle;
+  readonly clock: Clock;
+}
+
+/** Remembers the form that stands there when the page goes away, unless a payment under way is remembered already. */
+export function keepPlace({ storage, entry, route, lifecycle, clock }: KeepDeps): void {
+  lifecycle.onUnload(() => {
+    if (entry.read()) return;
+    const { name, query } = route.getState();
+    const { method, group } = query;
+    const isForm = method !== undefined || group !== undefined;
+    if (isForm) {
+      const kept: KeptPlace = {
+        place: name,
+        query: { ...(method && { method }), ...(group && { group }) },
+        at: clock.now(),
+      };
+      storage.set(storageKeys.pending, JSON.stringify(kept));
+    } else if (readPlace(storage)) storage.remove(storageKeys.pending);
+  });
+}
+
+interface ReturnDeps {
+  readonly storage: SafeStorage;
+  readonly route: RouteStore;
+  readonly navigator: Navigator;
+  readonly selection: SelectionStore;
+  /** Those of the list that is shown. */
+  readonly methods: Pick<MethodsFlow, 'chooseAgain'>;
+  readonly clock: Clock;
+}
+
+/** From the list back to the form that was open before the host's page was loaded anew; once, and only if it still is one. */
+export function returnToPlace({ storage, route, navigator, selection, methods, clock }: ReturnDeps): void {
+  const kept = readPlace(storage);
+  if (!kept) return;
+  storage.remove(storageKeys.pending);
+  const { name } = route.getState();
+  const isAtList = name === listRoutes[kept.place.startsWith('withdrawal') ? 'withdrawal' : 'deposit'];
+  if (!isAtList || clock.now() - kept.at > freshMs) return;
+  methods.chooseAgain(kept.query);
+  const { method, group } = selection.getState();
+  // One that is no longer offered leaves the list as it is.
+  if (method || (group && kept.query.method === undefined))
+    navigator.go(kept.place, { query: kept.query, replace: true });
+}
