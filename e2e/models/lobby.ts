@@ -40,6 +40,12 @@ export class Lobby {
     await this.enter({ open: 'deposit', ...visit });
   }
 
+  /** The cashier's own page is loaded anew; the page around it stays. */
+  async reloadCashier(): Promise<void> {
+    const frame = this.page.frames().find((one) => one !== this.page.mainFrame());
+    await frame?.evaluate(() => location.reload());
+  }
+
   get depositButton(): Locator {
     return this.page.getByTestId('open-deposit');
   }

@@ -1,6 +1,7 @@
 import { Cashier } from '../models/cashier.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, plainMethod, test } from '../support/journey.ts';
+import { phone } from '../support/rooms.ts';
 
 test('bonuses are compared on their page, and the chosen one comes with the deposit', async ({
   player,
@@ -27,20 +28,20 @@ test('bonuses are compared on their page, and the chosen one comes with the depo
   expect(await operator.onlyDeposit(player)).toMatchObject({ bonusId: 'spins' });
 });
 
-test('a reload stays on the page of the bonuses, and back leads to the form', async ({
-  lobby,
-  player,
-  page,
-}) => {
-  const { cashier } = lobby;
-  await lobby.open({ player });
-  await cashier.fillDeposit(plainMethod, '50');
-  await cashier.by('bonus-details').click();
-  await expect(cashier.by('bonus-terms')).toBeVisible();
-  await page.frames()[1]?.evaluate(() => location.reload());
-  await expect(cashier.by('bonus-terms')).toBeVisible();
-  await cashier.by('bonus-back').click();
-  await expect(cashier.amount).toBeVisible();
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a reload stays on the page of the bonuses, and back leads to the form', async ({ lobby, player }) => {
+    const { cashier } = lobby;
+    await lobby.open({ player });
+    await cashier.fillDeposit(plainMethod, '50');
+    await cashier.by('bonus-details').click();
+    await expect(cashier.by('bonus-terms')).toBeVisible();
+    await lobby.reloadCashier();
+    await expect(cashier.by('bonus-terms')).toBeVisible();
+    await cashier.by('bonus-back').click();
+    await expect(cashier.amount).toBeVisible();
+  });
 });
 
 test('a bonus that the host takes back while the form is open keeps its place and says so', async ({

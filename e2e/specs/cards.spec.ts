@@ -1,7 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { CardForm } from '../models/card-form.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { filesHolding, watchSending } from '../support/leak-watch.ts';
+import { phone } from '../support/rooms.ts';
 
 const method = 'visa_mastercard';
 const good = '4242 4242 4242 4242';
@@ -63,35 +65,82 @@ test('the code that encrypts arrives with the first card that is sent, not befor
   expect(scripts).toHaveLength(1);
 });
 
-test('a declined card says that nothing was charged, and another one can be tried', async ({
-  lobby,
-  player,
-}) => {
-  const { cashier } = lobby;
-  const card = new CardForm(cashier);
-  await lobby.open({ player });
-  await card.start(method, '50');
-  await card.fill({ number: '4000 0000 0000 0002' });
-  await cashier.submit.click();
-  await expect(cashier.by('snackbar')).toContainText('The payment was not made');
-  await expect(cashier.by('snackbar')).toContainText('You have not been charged');
-  await lobby.expectBalance(0);
-  await card.fill({ number: good });
-  await cashier.submit.click();
-  await cashier.expectStatus('processed');
-  await lobby.expectBalance(50);
-});
+test.describe('on a phone', () => {
+  test.use(phone);
 
-test('a card’s bank asks to approve on its page', async ({ lobby, player, payWindow }) => {
-  const { cashier } = lobby;
-  const card = new CardForm(cashier);
-  await lobby.open({ player });
-  await card.start(method, '50');
-  await card.fill({ number: '4000 0000 0000 3220' });
-  const bank = await payWindow(() => cashier.submit.click());
-  await expect(cashier.redirected).toBeVisible();
-  await bank.press('pay');
-  await cashier.expectStatus('processed');
+  test('a declined card says that nothing was charged, and another one can be tried', async ({
+    lobby,
+    player,
+  }) => {
+    const { cashier } = lobby;
+    const card = new CardForm(cashier);
+    await lobby.open({ player });
+    await card.start(method, '50');
+    await card.fill({ number: '4000 0000 0000 0002' });
+    await cashier.submit.click();
+    await expect(cashier.by('snackbar')).toContainText('The payment was not made');
+    await expect(cashier.by('snackbar')).toContainText('You have not been charged');
+    // Over neither the form's head nor the button for another try.
+    const [message, head, button] = await Promise.all(
+      [cashier.by('snackbar'), cashier.by('method-head'), cashier.submit].map(edges),
+    );
+    expect(message.top).toBeGreaterThan(head.bottom);
+    expect(message.bottom).toBeLessThanOrEqual(button.top);
+    await lobby.expectBalance(0);
+    await card.fill({ number: good });
+    await cashier.submit.click();
+    await cashier.expectStatus('processed');
+    await lobby.expectBalance(50);
+  });
+
+  test('a card’s bank asks to approve on its page, also over a reload', async ({
+    lobby,
+    player,
+    payWindow,
+  }) => {
+    const { cashier } = lobby;
+    const card = new CardForm(cashier);
+    await lobby.open({ player });
+    await card.start(method, '50');
+    await card.fill({ number: '4000 0000 0000 3220' });
+    const bank = await payWindow(() => cashier.submit.click());
+    await expect(cashier.redirected).toBeVisible();
+    await lobby.page.reload();
+    await cashier.expectStatus('waiting');
+    await expect(cashier.by('open-payment')).toBeVisible();
+    await bank.press('pay');
+    await cashier.expectStatus('processed');
+  });
+
+  test('a saved card pays without its number, and a new one stays possible', async ({ lobby, player }) => {
+    const { cashier } = lobby;
+    const card = new CardForm(cashier);
+    await lobby.open({ player });
+    await card.start('card_saved', '20');
+    await expect(cashier.by('no-wallet')).toBeVisible();
+    await expect(cashier.submit).toBeDisabled();
+    await cashier.by('no-wallet').getByRole('button').click();
+    await cashier.amount.fill('20');
+    await card.fill({ number: good });
+    await cashier.submit.click();
+    await cashier.expectStatus('processed');
+
+    await cashier.by('another').click();
+    await card.start(method, '30');
+    await expect(card.wallet('4242').getByRole('radio')).toBeChecked();
+    await expect(cashier.field('card_number')).toHaveCount(0);
+    await card.wallet('New card').click();
+    await expect(cashier.field('card_number')).toBeVisible();
+    await card.wallet('4242').click();
+    await lobby.reloadCashier();
+    await expect(card.wallet('4242').getByRole('radio')).toBeChecked();
+    await expect(cashier.field('card_number')).toHaveCount(0);
+    await cashier.amount.fill('30');
+    await cashier.fieldInput('card_cvc').fill('123');
+    await cashier.submit.click();
+    await cashier.expectStatus('processed');
+    await lobby.expectBalance(50);
+  });
 });
 
 test('wrong cards are told in words before anything is sent', async ({ lobby, player, operator }) => {
@@ -113,32 +162,6 @@ test('wrong cards are told in words before anything is sent', async ({ lobby, pl
   expect(await operator.deposits(player)).toEqual([]);
 });
 
-test('a saved card pays without its number, and a new one stays possible', async ({ lobby, player }) => {
-  const { cashier } = lobby;
-  const card = new CardForm(cashier);
-  await lobby.open({ player });
-  await card.start('card_saved', '20');
-  await expect(cashier.by('no-wallet')).toBeVisible();
-  await expect(cashier.submit).toBeDisabled();
-  await cashier.by('no-wallet').getByRole('button').click();
-  await cashier.amount.fill('20');
-  await card.fill({ number: good });
-  await cashier.submit.click();
-  await cashier.expectStatus('processed');
-
-  await cashier.by('another').click();
-  await card.start(method, '30');
-  await expect(card.wallet('4242').getByRole('radio')).toBeChecked();
-  await expect(cashier.field('card_number')).toHaveCount(0);
-  await card.wallet('New card').click();
-  await expect(cashier.field('card_number')).toBeVisible();
-  await card.wallet('4242').click();
-  await cashier.fieldInput('card_cvc').fill('123');
-  await cashier.submit.click();
-  await cashier.expectStatus('processed');
-  await lobby.expectBalance(50);
-});
-
 test('a preparation that fails is told in its place, and tried again', async ({ lobby, player, page }) => {
   const { cashier } = lobby;
   const card = new CardForm(cashier);
@@ -156,3 +179,9 @@ test('a preparation that fails is told in its place, and tried again', async ({ 
 });
 
 const refusal = { status: 503, error: { code: 'banking.providerUnavailable', message: 'down' } };
+
+async function edges(element: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return { top: box.y, bottom: box.y + box.height };
+}

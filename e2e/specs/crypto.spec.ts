@@ -136,8 +136,16 @@ test('a memo has a copy and a warning of its own', async ({ lobby, player }) => 
 
 test('less or more than asked is credited, and told so', async ({ lobby, player, sandbox, operator }) => {
   const { cashier } = lobby;
-  await toAddress(lobby, { player });
+  const room = await toAddress(lobby, { player });
   await sandbox.act(player, 'underpay');
+  await expect(cashier.by('arrived')).toContainText('5.555556 USDT still missing');
+  await expect(room.amount).toHaveText('5.555556 USDT');
+  await expect(room.value('address')).toBeVisible();
+  await expect(cashier.by('countdown')).toBeVisible();
+  await cashier.by('show-status').click();
+  await expect(cashier.by('arrived')).toContainText('of 55.555556 USDT arrived');
+  await cashier.by('open-payment').click();
+  await expect(room.value('address')).toBeVisible();
   await sandbox.act(player, 'confirm-block', { blocks: 20 });
   await cashier.expectStatus('processed');
   await expect(cashier.root.getByText('Less arrived than the €50 asked for', { exact: false })).toBeVisible();
@@ -145,6 +153,7 @@ test('less or more than asked is credited, and told so', async ({ lobby, player,
 
   await toAddress(lobby, { player });
   await sandbox.act(player, 'overpay');
+  await expect(cashier.by('arrived')).toContainText('All of it is credited');
   await sandbox.act(player, 'confirm-block', { blocks: 20 });
   await cashier.expectStatus('processed');
   await expect(cashier.root.getByText('More arrived than the €50 asked for', { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, plainMethod, test } from '../support/journey.ts';
+import { phone } from '../support/rooms.ts';
 
 const brazil = { country: 'BR', currency: 'BRL' } as const;
 
@@ -23,12 +24,27 @@ test('a method’s guide tells the steps and leads to the video in a window of i
   await expect(cashier.amount).toHaveValue('50');
 });
 
-test('a guide is told in English where the player’s language has none', async ({ lobby, player }) => {
-  const { cashier } = lobby;
-  await lobby.open({ player, ...brazil, lang: 'ar' });
-  await cashier.tile('pix').click();
-  await cashier.by('guide-link').click();
-  await expect(cashier.by('guide')).toHaveAttribute('href', /pix\/en\.mp4$/);
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a guide is told in English where the player’s language has none, also after reloads', async ({
+    lobby,
+    player,
+    page,
+  }) => {
+    const { cashier } = lobby;
+    await lobby.open({ player, ...brazil, lang: 'ar' });
+    await cashier.tile('pix').click();
+    await cashier.by('guide-link').click();
+    const link = cashier.by('guide');
+    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await lobby.reloadCashier();
+    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await page.reload();
+    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await cashier.by('guide-back').click();
+    await expect(cashier.amount).toBeVisible();
+  });
 });
 
 test('a badge that can’t be had is silent', async ({ lobby, player, page }) => {

@@ -49,7 +49,7 @@ for (const { name, viewport } of [
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('nothing moves while the player’s own list replaces the first', async ({
+    test('nothing moves while the player’s own list replaces the first, and what can’t be used says why', async ({
       lobby,
       page,
       context,
@@ -63,7 +63,10 @@ for (const { name, viewport } of [
         const methods = data.methods.map((method: { name: string }) => ({
           ...method,
           ...(method.name === 'sepa_instant' && { amount_rules: { EUR: { min: 15, max: 150 } } }),
-          ...(method.name === 'paysafecard' && { availability: { state: 'exhausted' } }),
+          ...((method.name === 'paysafecard' || method.name === 'neteller') && {
+            availability: { state: 'exhausted' },
+          }),
+          ...(method.name === 'skrill' && { availability: { state: 'maintenance' } }),
         }));
         await route.fulfill({ response, json: { status, data: { ...data, methods } } });
       });
@@ -73,6 +76,17 @@ for (const { name, viewport } of [
       await expect(lobby.cashier.tile('paysafecard')).not.toHaveAttribute('href');
       const shifts = await lobby.cashier.html.evaluate(() => Reflect.get(window, 'shifts'));
       expect(shifts).toEqual([]);
+
+      // In a group as in the list: kept, told, and no way to pay with it.
+      const { cashier } = lobby;
+      await cashier.group('e-money').click();
+      await expect(cashier.tile('skrill')).toContainText('Under maintenance');
+      await expect(cashier.tile('neteller')).toContainText('used up');
+      for (const method of ['skrill', 'neteller']) {
+        await expect(cashier.tile(method)).not.toHaveAttribute('href');
+        await cashier.tile(method).click();
+        await expect(cashier.amount).toHaveCount(0);
+      }
     });
   });
 }

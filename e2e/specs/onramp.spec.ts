@@ -1,6 +1,7 @@
 import { BankPage } from '../models/bank-page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
+import { phone } from '../support/rooms.ts';
 
 const visit = { country: 'DE', currency: 'EUR' } as const;
 
@@ -33,36 +34,40 @@ test('offers are compared, one is chosen, and its seller’s page pays the depos
   await lobby.expectBalance(100);
 });
 
-test('a blocked window asks for another press, and a reload comes back to the offers', async ({
-  lobby,
-  player,
-  page,
-}) => {
-  const { cashier } = lobby;
-  await page.addInitScript(() => {
-    const open = window.open.bind(window);
-    let refusals = 1;
-    window.open = (...given) => (refusals-- > 0 ? null : open(...given));
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a blocked window asks for another press, and a reload comes back to the offers', async ({
+    lobby,
+    player,
+    page,
+  }) => {
+    const { cashier } = lobby;
+    await page.addInitScript(() => {
+      const open = window.open.bind(window);
+      let refusals = 1;
+      window.open = (...given) => (refusals-- > 0 ? null : open(...given));
+    });
+    await lobby.open({ player, ...visit });
+    await cashier.fillDeposit('onramp', '100');
+    await cashier.submit.click();
+    await cashier.by('offer').first().click();
+    await expect(cashier.by('chosen-offer')).toHaveAttribute('data-window', 'blocked');
+    const popup = page.waitForEvent('popup');
+    await cashier.by('open-payment').click();
+    await expect(new BankPage(await popup).payButton).toBeVisible();
+
+    await page.reload();
+    await expect(cashier.by('offer')).toHaveCount(3);
   });
-  await lobby.open({ player, ...visit });
-  await cashier.fillDeposit('onramp', '100');
-  await cashier.submit.click();
-  await cashier.by('offer').first().click();
-  await expect(cashier.by('chosen-offer')).toHaveAttribute('data-window', 'blocked');
-  const popup = page.waitForEvent('popup');
-  await cashier.by('open-payment').click();
-  await expect(new BankPage(await popup).payButton).toBeVisible();
 
-  await page.reload();
-  await expect(cashier.by('offer')).toHaveCount(3);
-});
-
-test('a deposit that is given up or runs out leaves the offers', async ({ lobby, player, sandbox }) => {
-  const { cashier } = lobby;
-  await lobby.open({ player, ...visit });
-  await cashier.fillDeposit('onramp', '100');
-  await cashier.submit.click();
-  await expect(cashier.by('offer')).toHaveCount(3);
-  await sandbox.act(player, 'expire');
-  await cashier.expectStatus('mistaked');
+  test('a deposit that is given up or runs out leaves the offers', async ({ lobby, player, sandbox }) => {
+    const { cashier } = lobby;
+    await lobby.open({ player, ...visit });
+    await cashier.fillDeposit('onramp', '100');
+    await cashier.submit.click();
+    await expect(cashier.by('offer')).toHaveCount(3);
+    await sandbox.act(player, 'expire');
+    await cashier.expectStatus('mistaked');
+  });
 });

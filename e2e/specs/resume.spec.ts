@@ -2,11 +2,13 @@ import { Lobby } from '../models/lobby.ts';
 import { expect, test } from '../support/journey.ts';
 
 for (const transport of ['socket', 'http'] as const) {
-  test(`a reload in mid-deposit comes back to it over ${transport}`, async ({
+  test(`a reload in mid-deposit comes back to it over ${transport}, and another tab tells the same`, async ({
     lobby,
     toBank,
     player,
     sandbox,
+    context,
+    stack,
   }) => {
     const { cashier } = lobby;
     const bank = await toBank('25', { transport });
@@ -14,8 +16,12 @@ for (const transport of ['socket', 'http'] as const) {
     await lobby.page.reload();
     await cashier.expectStatus('waiting');
     await expect(cashier.by('open-payment')).toBeVisible();
+    const other = new Lobby(await context.newPage(), stack.urls.demo);
+    await other.open({ player, transport });
+    await other.cashier.by('open-deposit').getByRole('button').click();
+    await other.cashier.expectStatus('waiting');
     await sandbox.act(player, 'confirm');
-    await cashier.expectStatus('processed');
+    for (const { cashier: tab } of [lobby, other]) await tab.expectStatus('processed');
     await lobby.expectBalance(25);
   });
 }
