@@ -18,11 +18,16 @@ function sqlOver(client: Pick<PGlite, 'query'> | Pick<Transaction, 'query'>): Sq
 /**
  * Opens the embedded database in a folder, or in memory without one. It has one connection and no lock of its own on
  * the folder, so a second process is refused here.
+ * @param cluster what a new database starts from, as its dump; without one it builds a cluster first
  */
-export async function openEmbedded(dataDir?: string): Promise<Database> {
+export async function openEmbedded(dataDir?: string, cluster?: Blob): Promise<Database> {
   if (dataDir !== undefined) await mkdir(dataDir, { recursive: true });
   const lock = dataDir === undefined ? undefined : await lockFolder(dataDir);
-  const client = new PGlite({ dataDir: dataDir ?? 'memory://', parsers: { [int8]: BigInt } });
+  const client = new PGlite({
+    dataDir: dataDir ?? 'memory://',
+    parsers: { [int8]: BigInt },
+    ...(cluster && { loadDataDir: cluster }),
+  });
   try {
     await client.waitReady;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { createTestDatabase } from '../../../../../tools/testing/database.ts';
+import { createTestDatabase, embeddedCluster } from '../../../../../tools/testing/database.ts';
 import type { Database } from '../../ports/database.ts';
 import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
@@ -9,7 +9,7 @@ import { openPostgres } from '../postgres.ts';
 const kinds = [
   {
     kind: 'embedded',
-    open: () => openEmbedded(),
+    open: async () => openEmbedded(undefined, await embeddedCluster()),
   },
   {
     kind: 'postgres',
@@ -17,7 +17,7 @@ const kinds = [
   },
 ] as const;
 
-/** The embedded database builds its cluster first, which takes its time where others work too. */
+/** The embedded database reads its cluster first, which takes its time where others work too. */
 const startMs = 60_000;
 
 /** Runs the same tests on both databases; each file has one of each, migrated, and keeps its tests apart by brand. */
