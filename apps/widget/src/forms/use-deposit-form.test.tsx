@@ -292,8 +292,15 @@ it('starts again with another method, and keeps what was typed when fields are a
   expect(form.current().status.isDirty).toBe(false);
 });
 
-it('is pending while the deposit is being created', async () => {
-  const form = await begin();
-  act(() => form.store.setState({ phase: { kind: 'creating' } }));
-  expect(form.current().status.isPending).toBe(true);
-});
+it.each(['creating', 'checking'])(
+  'is pending while the deposit is %s, and its fields are closed',
+  async (kind) => {
+    const form = await begin();
+    const closed = () => form.current().fields.map(({ field }) => field.props.isDisabled);
+    expect([form.current().status.isPending, closed()]).toEqual([false, [false, false]]);
+    act(() => form.store.setState({ phase: { kind } }));
+    expect([form.current().status.isPending, closed()]).toEqual([true, [true, true]]);
+    act(() => form.store.setState({ phase: { kind: 'editing' } }));
+    expect([form.current().status.isPending, closed()]).toEqual([false, [false, false]]);
+  },
+);

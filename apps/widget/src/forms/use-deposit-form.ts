@@ -38,6 +38,7 @@ export function useDepositForm(source: FormSource): DepositForm {
   const input = { amountText, values: typed };
   const issues = formIssues(rules, input);
   const isRefused = errors[amountAlias]?.type === refused;
+  const isPending = state.phase.kind === 'creating' || state.phase.kind === 'checking';
 
   const methodName = method?.name;
   const shownMethod = useRef(methodName);
@@ -111,7 +112,11 @@ export function useDepositForm(source: FormSource): DepositForm {
       onBlur: leave,
       onFocus: () => focus(name, alias),
     };
-    const props = { ...field.props, isTriggered: dirtyFields[alias] === true || isTriggered(alias) };
+    const props = {
+      ...field.props,
+      isTriggered: dirtyFields[alias] === true || isTriggered(alias),
+      isDisabled: field.props.isDisabled || isPending,
+    };
     return {
       field: { ...field, props },
       input: binding,
@@ -163,7 +168,7 @@ export function useDepositForm(source: FormSource): DepositForm {
   return {
     status: {
       isDirty,
-      isPending: state.phase.kind === 'creating' || state.phase.kind === 'checking',
+      isPending,
       isError: Object.keys(errors).length > 0,
       isInvalid: issues.size > 0,
       isTouched: Object.keys(touchedFields).length > 0,

@@ -8,16 +8,15 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 export interface FormFieldProps {
   readonly control: FieldControl;
-  readonly isLocked: boolean;
 }
 
 /** One field of a method, by its type. */
-export function FormField({ control, isLocked }: FormFieldProps) {
+export function FormField({ control }: FormFieldProps) {
   const t = useText();
   const { field, input, error } = control;
   const label = t(field.props.label);
   const words = error && t(error.key, error.values);
-  const isDisabled = field.props.isDisabled || isLocked;
+  const { isDisabled } = field.props;
 
   switch (field.type) {
     case 'dropdown':

@@ -26,10 +26,8 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
   const formId = useId();
   const form = useDepositForm(deposit);
   const currency = useStore(deposit.store, (state) => state.currency);
-  const kind = useStore(deposit.store, (state) => state.phase.kind);
   const isFieldsRequired = useStore(deposit.store, (state) => state.isFieldsRequired);
   const preparation = useStore(deposit.store, (state) => state.preparation.kind);
-  const isLocked = kind === 'creating' || kind === 'checking';
 
   return (
     <Screen actions={<SubmitActions formId={formId} isAmountValid={form.amount.isValid} />}>
@@ -40,7 +38,7 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
         form={form}
         label={t('deposit.amount')}
         currency={currency}
-        isAmountFixed={isLocked || isFieldsRequired}
+        isAmountFixed={form.status.isPending || isFieldsRequired}
         hasChips={!isFieldsRequired}
         worth={<AmountWorth method={method} />}
       >
@@ -50,7 +48,7 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
         <PreparationState method={method} kind={preparation} onAgain={deposit.prepareAgain}>
           {Choice && !isFieldsRequired ? <Choice method={method} /> : null}
           {form.fields.map((control) => (
-            <FormField key={control.field.alias} control={control} isLocked={isLocked} />
+            <FormField key={control.field.alias} control={control} />
           ))}
           {Extra && !isFieldsRequired ? <Extra method={method} /> : null}
         </PreparationState>

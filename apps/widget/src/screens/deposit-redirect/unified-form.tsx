@@ -29,7 +29,6 @@ export function UnifiedForm() {
   const asked = outcome?.kind === 'unifiedForm' ? outcome.form : undefined;
   const isReady = phase === 'ready' && asked !== undefined;
   const words = (key: string | undefined, fallback: string) => t(key && has(key) ? key : fallback);
-  const isLocked = kind === 'creating' || kind === 'checking';
 
   return (
     <Screen
@@ -63,7 +62,7 @@ export function UnifiedForm() {
       {isReady ? (
         <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
           {form.fields.map((control) => (
-            <FormField key={control.field.alias} control={control} isLocked={isLocked} />
+            <FormField key={control.field.alias} control={control} />
           ))}
         </form>
       ) : (

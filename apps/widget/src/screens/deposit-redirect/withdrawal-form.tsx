@@ -104,7 +104,7 @@ export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
         {bank}
         <PreparationState method={method} kind={preparation.kind} onAgain={withdrawal.prepareAgain}>
           {fields.map((control) => (
-            <FormField key={control.field.alias} control={control} isLocked={isSent} />
+            <FormField key={control.field.alias} control={control} />
           ))}
         </PreparationState>
       </FormBody>
