@@ -1,9 +1,7 @@
-import { fromCursor } from '../domain/cursor.ts';
 import { openDepositStates, unpaidDepositStates } from '../domain/deposit-state.ts';
 import { marksOf } from '../domain/deposit-view.ts';
 import type { Database } from '../ports/database.ts';
 import type { DepositDossier, Deposits } from '../ports/deposits.ts';
-import { toPage } from './cursor.ts';
 import {
   toAttempt,
   toClaim,
@@ -13,7 +11,9 @@ import {
   toMovement,
   toReversal,
 } from './deposit-rows.ts';
+import { byCreation, matching, newestFirst } from './newest-first.ts';
 import { type Queries, queriesOn } from './queries.ts';
+import { rowsOf } from './rows-of.ts';
 
 type Reads = Pick<
   Deposits,
@@ -54,12 +54,7 @@ export function depositReads(database: Database): Reads {
   };
 
   const attempts = async (depositId: string) => {
-    const rows = await queries
-      .selectFrom('deposit_attempt')
-      .selectAll()
-      .where('deposit_id', '=', depositId)
-      .orderBy('ordinal')
-      .execute();
+    const rows = await rowsOf(queries, 'deposit_attempt', 'deposit_id', depositId, 'ordinal');
     return rows.map(toAttempt);
   };
 
@@ -112,24 +107,11 @@ export function depositReads(database: Database): Reads {
     findClaim,
 
     async list(filter) {
-      let query = queries.selectFrom('deposit').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-      if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-      if (filter.openOnly) query = query.where('state', 'in', [...openDepositStates]);
-      if (filter.heldOnly) query = query.where('is_held', '=', true);
-      const from = fromCursor(filter.cursor);
-      if (from !== undefined) {
-        query = query.where((where) =>
-          where(where.refTuple('created_at', 'id'), '<', where.tuple(from.at, from.id)),
-        );
-      }
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      return toPage(rows, filter.limit, toDeposit, (row) => ({ at: row.created_at, id: row.id }));
+      const { brand, playerId, state, openOnly, heldOnly } = filter;
+      const all = queries.selectFrom('deposit').selectAll();
+      const found = matching(all, { brand, player_id: playerId, state, is_held: heldOnly || undefined });
+      const shown = openOnly ? found.where('state', 'in', [...openDepositStates]) : found;
+      return newestFirst(shown, filter, byCreation, (rows) => rows.map(toDeposit));
     },
 
     async dossier(id) {
@@ -150,32 +132,10 @@ async function happenings(
   queries: Queries,
   id: string,
 ): Promise<Pick<DepositDossier, 'history' | 'movements' | 'reversals' | 'decisions'>> {
-  const history = await queries
-    .selectFrom('deposit_history')
-    .selectAll()
-    .where('deposit_id', '=', id)
-    .orderBy('id')
-    .execute();
-  const movements = await queries
-    .selectFrom('movement')
-    .selectAll()
-    .where('deposit_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-  const reversals = await queries
-    .selectFrom('reversal')
-    .selectAll()
-    .where('deposit_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('reversal_id')
-    .execute();
-  const decisions = await queries
-    .selectFrom('deposit_decision')
-    .selectAll()
-    .where('deposit_id', '=', id)
-    .orderBy('id')
-    .execute();
+  const history = await rowsOf(queries, 'deposit_history', 'deposit_id', id, 'id');
+  const movements = await rowsOf(queries, 'movement', 'deposit_id', id, 'created_at', 'id');
+  const reversals = await rowsOf(queries, 'reversal', 'deposit_id', id, 'created_at', 'reversal_id');
+  const decisions = await rowsOf(queries, 'deposit_decision', 'deposit_id', id, 'id');
   return {
     history: history.map(toHistoryEntry),
     movements: movements.map(toMovement),

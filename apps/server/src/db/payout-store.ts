@@ -1,6 +1,7 @@
 import type { Database } from '../ports/database.ts';
 import type { PayoutNoticeOutcome, Payouts } from '../ports/withdrawals.ts';
 import { queriesOn } from './queries.ts';
+import { rowsOf } from './rows-of.ts';
 import { toPayoutAttempt, toWithdrawal, type WithdrawalRow } from './withdrawal-rows.ts';
 
 /** A provider that gave no clear answer is asked soon, and then less and less often. */
@@ -24,12 +25,7 @@ export function payoutStore(database: Database): Payouts {
     },
 
     async attempts(withdrawalId) {
-      const rows = await queries
-        .selectFrom('withdrawal_attempt')
-        .selectAll()
-        .where('withdrawal_id', '=', withdrawalId)
-        .orderBy('ordinal')
-        .execute();
+      const rows = await rowsOf(queries, 'withdrawal_attempt', 'withdrawal_id', withdrawalId, 'ordinal');
       return rows.map(toPayoutAttempt);
     },
 

@@ -1,12 +1,18 @@
 import type { Selectable } from 'kysely';
-import { fromCursor } from '../domain/cursor.ts';
 import type { Database } from '../ports/database.ts';
 import type { PlayerBalance, PlayerRecord, Players } from '../ports/players.ts';
-import { toPage } from './cursor.ts';
+import { matching, newestFirst, type RowOrder } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
 import type { Schema } from './schema.ts';
 
 type PlayerRow = Selectable<Schema['player']>;
+
+const byFirstVisit: RowOrder<PlayerRow> = {
+  at: 'first_seen_at',
+  id: 'id',
+  positionOf: (row) => ({ at: row.first_seen_at, id: row.id }),
+  idOf: (text) => text,
+};
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
@@ -84,27 +90,13 @@ export function playerStore(database: Database): Players {
     },
 
     async list(filter) {
-      let query = queries.selectFrom('player').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.query !== undefined) query = query.where('id', 'like', `${escapeLike(filter.query)}%`);
-      const from = fromCursor(filter.cursor);
-      if (from !== undefined) {
-        query = query.where((where) =>
-          where(where.refTuple('first_seen_at', 'id'), '<', where.tuple(from.at, from.id)),
-        );
-      }
-      const rows = await query
-        .orderBy('first_seen_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      const balances = await withBalances(rows.slice(0, filter.limit));
-      return toPage(
-        rows,
-        filter.limit,
-        (row) => toPlayer(row, balances.get(row) ?? []),
-        (row) => ({ at: row.first_seen_at, id: row.id }),
-      );
+      const { brand, query } = filter;
+      const ofBrand = matching(queries.selectFrom('player').selectAll(), { brand });
+      const found = query === undefined ? ofBrand : ofBrand.where('id', 'like', `${escapeLike(query)}%`);
+      return newestFirst(found, filter, byFirstVisit, async (rows) => {
+        const balances = await withBalances(rows);
+        return rows.map((row) => toPlayer(row, balances.get(row) ?? []));
+      });
     },
 
     purses: (brand, id) =>

@@ -1,32 +1,27 @@
-import { fromCursor } from '../domain/cursor.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../ports/database.ts';
 import type { Visits } from '../ports/visits.ts';
-import { toPage } from './cursor.ts';
+import { byCreation, matching, newestFirst, type RowOrder } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
+import type { Schema } from './schema.ts';
+
+/** Left creates have a number of their own. */
+const byLeaving: RowOrder<Selectable<Schema['abandoned_create']>> = {
+  at: 'at',
+  id: 'id',
+  positionOf: (row) => ({ at: row.at, id: String(row.id) }),
+  idOf: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined),
+};
 
 /** Visits as an operator reads them, newest first. */
 export function visitReads(database: Database): Pick<Visits, 'listSessions' | 'listAbandoned'> {
   const queries = queriesOn(database);
   return {
-    async listSessions(filter) {
-      let query = queries.selectFrom('payment_session').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-      const from = fromCursor(filter.cursor);
-      if (from !== undefined) {
-        query = query.where((where) =>
-          where(where.refTuple('created_at', 'id'), '<', where.tuple(from.at, from.id)),
-        );
-      }
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      return toPage(
-        rows,
-        filter.limit,
-        (row) => ({
+    listSessions(filter) {
+      const { brand, playerId } = filter;
+      const all = queries.selectFrom('payment_session').selectAll();
+      return newestFirst(matching(all, { brand, player_id: playerId }), filter, byCreation, (rows) =>
+        rows.map((row) => ({
           id: row.id,
           brand: row.brand,
           playerId: row.player_id,
@@ -34,37 +29,21 @@ export function visitReads(database: Database): Pick<Visits, 'listSessions' | 'l
           currency: row.currency ?? undefined,
           pendingGroup: row.pending_group ?? undefined,
           createdAt: row.created_at,
-        }),
-        (row) => ({ at: row.created_at, id: row.id }),
+        })),
       );
     },
 
-    async listAbandoned(filter) {
-      let query = queries.selectFrom('abandoned_create').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-      const from = fromCursor(filter.cursor);
-      // A cursor that was tampered with reads from the start.
-      if (from !== undefined && /^\d{1,18}$/.test(from.id)) {
-        const id = BigInt(from.id);
-        query = query.where((where) => where(where.refTuple('at', 'id'), '<', where.tuple(from.at, id)));
-      }
-      const rows = await query
-        .orderBy('at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      return toPage(
-        rows,
-        filter.limit,
-        (row) => ({
+    listAbandoned(filter) {
+      const { brand, playerId } = filter;
+      const all = queries.selectFrom('abandoned_create').selectAll();
+      return newestFirst(matching(all, { brand, player_id: playerId }), filter, byLeaving, (rows) =>
+        rows.map((row) => ({
           brand: row.brand,
           playerId: row.player_id,
           method: row.method,
           methodText: row.method_text ?? undefined,
           at: row.at,
-        }),
-        (row) => ({ at: row.at, id: String(row.id) }),
+        })),
       );
     },
   };

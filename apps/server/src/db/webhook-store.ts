@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { fromCursor } from '../domain/cursor.ts';
 import type { Database, Sql } from '../ports/database.ts';
 import type { WebhookDelivery, WebhookLog } from '../ports/webhook-log.ts';
 import type { AttemptResult, DueDelivery, WebhookQueue } from '../ports/webhook-queue.ts';
-import { toPage } from './cursor.ts';
+import { byCreation, matching, newestFirst } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
+import { rowsOf } from './rows-of.ts';
 import type { Schema } from './schema.ts';
 
 /** Messages to the operator in the database: the queue that is worked on. */
@@ -55,31 +55,14 @@ export function webhookQueue(database: Database): WebhookQueue {
 export function webhookLog(database: Database): WebhookLog {
   const queries = queriesOn(database);
   return {
-    async list(filter) {
-      let query = queries.selectFrom('webhook_delivery').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-      const from = fromCursor(filter.cursor);
-      if (from !== undefined) {
-        query = query.where((where) =>
-          where(where.refTuple('created_at', 'id'), '<', where.tuple(from.at, from.id)),
-        );
-      }
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      return toPage(rows, filter.limit, toDelivery, (row) => ({ at: row.created_at, id: row.id }));
+    list(filter) {
+      const { brand, state } = filter;
+      const found = matching(queries.selectFrom('webhook_delivery').selectAll(), { brand, state });
+      return newestFirst(found, filter, byCreation, (rows) => rows.map(toDelivery));
     },
 
     async attempts(deliveryId) {
-      const rows = await queries
-        .selectFrom('webhook_attempt')
-        .selectAll()
-        .where('delivery_id', '=', deliveryId)
-        .orderBy('ordinal')
-        .execute();
+      const rows = await rowsOf(queries, 'webhook_attempt', 'delivery_id', deliveryId, 'ordinal');
       return rows.map((row) => ({
         ordinal: row.ordinal,
         at: row.at,

@@ -1,9 +1,9 @@
-import { fromCursor } from '../domain/cursor.ts';
 import { givenBackStates, openWithdrawalStates } from '../domain/withdrawal-state.ts';
 import type { Database } from '../ports/database.ts';
 import type { WithdrawalHistoryEntry, Withdrawals } from '../ports/withdrawals.ts';
-import { toPage } from './cursor.ts';
+import { byCreation, matching, newestFirst } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
+import { rowsOf } from './rows-of.ts';
 import {
   toPayoutAttempt,
   toPayoutMovement,
@@ -49,24 +49,11 @@ export function withdrawalReads(database: Database): Reads {
     history,
 
     async list(filter) {
-      let query = queries.selectFrom('withdrawal').selectAll();
-      if (filter.brand !== undefined) query = query.where('brand', '=', filter.brand);
-      if (filter.playerId !== undefined) query = query.where('player_id', '=', filter.playerId);
-      if (filter.state !== undefined) query = query.where('state', '=', filter.state);
-      if (filter.openOnly) query = query.where('state', 'in', [...openWithdrawalStates]);
-      if (filter.heldOnly) query = query.where('is_on_hold', '=', true);
-      const from = fromCursor(filter.cursor);
-      if (from !== undefined) {
-        query = query.where((where) =>
-          where(where.refTuple('created_at', 'id'), '<', where.tuple(from.at, from.id)),
-        );
-      }
-      const rows = await query
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(filter.limit + 1)
-        .execute();
-      return toPage(rows, filter.limit, toWithdrawal, (row) => ({ at: row.created_at, id: row.id }));
+      const { brand, playerId, state, openOnly, heldOnly } = filter;
+      const all = queries.selectFrom('withdrawal').selectAll();
+      const found = matching(all, { brand, player_id: playerId, state, is_on_hold: heldOnly || undefined });
+      const shown = openOnly ? found.where('state', 'in', [...openWithdrawalStates]) : found;
+      return newestFirst(shown, filter, byCreation, (rows) => rows.map(toWithdrawal));
     },
 
     async counted(brand, playerId, currency, since) {
@@ -86,25 +73,9 @@ export function withdrawalReads(database: Database): Reads {
     async dossier(id) {
       const withdrawal = await findBy('id', id);
       if (withdrawal === undefined) return undefined;
-      const attempts = await queries
-        .selectFrom('withdrawal_attempt')
-        .selectAll()
-        .where('withdrawal_id', '=', id)
-        .orderBy('ordinal')
-        .execute();
-      const payouts = await queries
-        .selectFrom('payout')
-        .selectAll()
-        .where('withdrawal_id', '=', id)
-        .orderBy('at')
-        .orderBy('transaction_id')
-        .execute();
-      const decisions = await queries
-        .selectFrom('withdrawal_decision')
-        .selectAll()
-        .where('withdrawal_id', '=', id)
-        .orderBy('id')
-        .execute();
+      const attempts = await rowsOf(queries, 'withdrawal_attempt', 'withdrawal_id', id, 'ordinal');
+      const payouts = await rowsOf(queries, 'payout', 'withdrawal_id', id, 'at', 'transaction_id');
+      const decisions = await rowsOf(queries, 'withdrawal_decision', 'withdrawal_id', id, 'id');
       return {
         withdrawal,
         history: (await history([id])).get(id) ?? [],

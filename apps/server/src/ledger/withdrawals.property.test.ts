@@ -44,10 +44,15 @@ const step = fc.oneof(
       ),
     }),
   },
-  // The process ends between the record of an attempt and the provider's reply.
+  // The process ends between the record of an attempt, its own or another server's, and the provider's reply.
   {
     weight: 2,
-    arbitrary: fc.record({ do: fc.constant('crash' as const), which: pick, isTaken: fc.boolean() }),
+    arbitrary: fc.record({
+      do: fc.constant('crash' as const),
+      which: pick,
+      ordinal: fc.constantFrom(1, 2),
+      isTaken: fc.boolean(),
+    }),
   },
   {
     weight: 5,
@@ -63,6 +68,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 15 }) }),
   },
 );
+const providerOf = (ordinal: number) => (ordinal === 1 ? 'first' : 'second');
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 function runOf(made: Harness) {
@@ -109,18 +115,18 @@ function runOf(made: Harness) {
     }
     await made.runPayouts();
   };
-  const crash = async (id: string, isTaken: boolean) => {
+  const crash = async (id: string, ordinal: number, isTaken: boolean) => {
     const found = await made.stores.withdrawals.find(id);
     const attempt = {
-      reference: id,
+      reference: ordinal === 1 ? id : `${id}-2`,
       withdrawalId: id,
-      ordinal: 1,
-      provider: 'first',
+      ordinal,
+      provider: providerOf(ordinal),
       providerMethod: 'hosted',
     };
     if (!(await made.stores.payouts.recordAttempt(attempt, made.clock.now())) || !found || !isTaken) return;
     const money = { minor: found.minor - found.feeMinor, currency: found.currency };
-    made.first.payouts.take({
+    made[attempt.provider].payouts.take({
       ...attempt,
       ...{ money, fields, country: 'US', language: 'en', webhookUrl: 'https://x.example' },
       method: 'hosted',
@@ -133,7 +139,7 @@ function runOf(made: Harness) {
     ordinal: number,
     times: number,
   ) => {
-    const provider = ordinal === 1 ? ('first' as const) : ('second' as const);
+    const provider = providerOf(ordinal);
     const { payouts } = made[provider];
     const reference = ordinal === 1 ? id : `${id}-2`;
     const found = await payouts.findPayout(reference);
@@ -164,7 +170,7 @@ function runOf(made: Harness) {
       case 'payOut':
         return payOut(each.as);
       case 'crash':
-        if (id) await crash(id, each.isTaken);
+        if (id) await crash(id, each.ordinal, each.isTaken);
         return;
       case 'wait':
         made.clock.advance(each.minutes * 60_000);
