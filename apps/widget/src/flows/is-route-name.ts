@@ -2,7 +2,7 @@ import { type RouteName, standardRouteNames, sweepstakeRouteNames } from './rout
 
 const names: readonly string[] = [...standardRouteNames, ...sweepstakeRouteNames];
 
-/** Whether a text from the address names a route. */
+/** Whether a text from the address or from storage names a route. */
 export function isRouteName(text: string | undefined): text is RouteName {
   return text !== undefined && names.includes(text);
 }

@@ -1,9 +1,7 @@
 import { storageKeys } from '@opencashier/contract/constants';
+import { isRouteName } from './is-route-name.ts';
 import type { PendingPayment } from './pending.ts';
-import { type RouteName, standardRouteNames, sweepstakeRouteNames } from './route-names.ts';
 import type { SafeStorage } from './storage.ts';
-
-const routeNames: readonly RouteName[] = [...standardRouteNames, ...sweepstakeRouteNames];
 
 /** Written by hand, since the first screen's script has no schemas in it. */
 function isEntry(value: unknown): value is PendingPayment {
@@ -14,7 +12,8 @@ function isEntry(value: unknown): value is PendingPayment {
     entry.attemptKey !== '' &&
     (entry.kind === undefined || entry.kind === 'deposit' || entry.kind === 'withdrawal') &&
     (entry.paymentId === undefined || typeof entry.paymentId === 'string') &&
-    routeNames.some((name) => name === entry.route) &&
+    typeof entry.route === 'string' &&
+    isRouteName(entry.route) &&
     typeof entry.paymentMethod === 'string' &&
     Number.isFinite(entry.amount) &&
     typeof entry.currency === 'string'
