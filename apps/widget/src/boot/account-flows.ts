@@ -4,6 +4,7 @@ import { methodText } from '../flows/method-text.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
 import { createProtectionFlow } from '../flows/protection/create-protection-flow.ts';
 import { createWithdrawalFlow } from '../flows/withdrawal/create-withdrawal-flow.ts';
+import type { WithdrawalDeps } from '../flows/withdrawal/withdrawal-deps.ts';
 import type { AccountFlows, LateFlows } from './compose.ts';
 import { sealCard } from './late-card.ts';
 import { loadDestinationCheck } from './late-destination.ts';
@@ -13,10 +14,11 @@ import type { LateFlowDeps } from './late-flows.ts';
 export function createAccountFlows(
   deps: LateFlowDeps,
   { status }: Pick<LateFlows, 'status'>,
+  own: Partial<Pick<WithdrawalDeps, 'balances' | 'senderOf'>> = {},
 ): Pick<LateFlows, AccountFlows> {
   const { services, clock, newId, lifecycle, storage, analytics } = deps;
   const { client, session, selection, navigator, notifications, texts, withdrawalMethods } = services;
-  const balances = createBalances({ client });
+  const { balances = createBalances({ client }), senderOf } = own;
   return {
     balances,
     history: createHistoryFlow({ client, navigator }),
@@ -42,6 +44,7 @@ export function createAccountFlows(
       },
       lifecycle,
       balances,
+      senderOf,
     }),
   };
 }

@@ -18,11 +18,11 @@ import type { BrowserHistory } from '../routes/browser-history.ts';
 import { matchRoute } from '../routes/route-match.ts';
 import { createRouter, describe, type Router, type RouterOptions } from '../routes/router.ts';
 import { standardRoutes } from '../routes/standard-routes.ts';
-import { sweepstakeRoutes } from '../routes/sweepstake-routes.ts';
 import type { Services } from '../services/services.ts';
 import { createFirstCalls } from './first-calls.ts';
 import { noticeUnreachable } from './notices.ts';
 import type { PageData } from './page-data.ts';
+import type { SweepstakeView } from './sweepstake-view.ts';
 
 /** What the player's account has beside deposits. */
 export type AccountFlows = 'withdrawal' | 'balances' | 'protection' | 'history';
@@ -32,11 +32,16 @@ export type LateFlows = Pick<
   Services,
   'regions' | 'status' | 'bonus' | 'deposit' | AccountFlows | 'invoice' | 'conversions' | 'onramp' | 'badges'
 > & {
+  /** In the sweepstakes alone. */
+  readonly coins?: Services['coins'];
   /** The list draws its store from the first moment on. */
   readonly underWay: Omit<PendingFlow, 'store'>;
 };
 
 const nothing = () => undefined;
+const absent = (): never => {
+  throw new Error('The sweepstakes alone have this service.');
+};
 
 type StartLate = (flows: LateFlows, method: PaymentMethod) => void;
 
@@ -54,6 +59,8 @@ export interface Ports
   readonly readyScreen: (name: RouteName) => ComponentType | undefined;
   /** Brings the services that are not needed at first; the router waits for them too. */
   readonly loadLateFlows: () => Promise<LateFlows>;
+  /** What the sweepstakes have of their own; its code is no part of the first screen's script of deposits. */
+  readonly sweepstake?: SweepstakeView | undefined;
 }
 
 /**
@@ -68,7 +75,8 @@ export function compose(data: PageData, path: string, ports: Ports) {
   const session = createSessionStore(startOf(data));
   const selection = createStore<SelectionState>(() => ({ group: undefined, method: undefined }));
   const notifications = createNotifications({ clock, newId });
-  const set = data.view === 'sweep' ? sweepstakeRoutes : standardRoutes;
+  const { sweepstake } = ports;
+  const set = sweepstake?.routes ?? standardRoutes;
   const { route: first } = matchRoute(set, path);
   const { navigator, ...router }: Router = createRouter({
     ...ports,
@@ -79,12 +87,12 @@ export function compose(data: PageData, path: string, ports: Ports) {
     onUnloadable: (tryAgain) => noticeUnreachable({ notifications, texts }, tryAgain),
     first: {
       route: describe(first, { query: {}, state: undefined, previous: undefined, direction: 'none' }),
-      Screen: ports.readyScreen(first.name),
+      Screen: sweepstake?.screenOf(first.name) ?? ports.readyScreen(first.name),
     },
   });
   const analytics = createAnalytics({ host, session });
   const client = ports.connect(session);
-  const calls = createFirstCalls(client);
+  const calls = (sweepstake?.createCalls ?? createFirstCalls)(client);
   const delay = createDepositDelay(ports.timeline);
   const pendingStore = createStore<PendingState>(() => ({ open: [] }));
 
@@ -166,6 +174,12 @@ export function compose(data: PageData, path: string, ports: Ports) {
       loadOpen: () => loadLate().then(({ underWay }) => underWay.loadOpen(), nothing),
       show: (transaction) => arrived().underWay.show(transaction),
     },
+    get boxes() {
+      return boxes ?? absent();
+    },
+    get coins() {
+      return arrived().coins ?? absent();
+    },
     get regions() {
       return arrived().regions;
     },
@@ -203,6 +217,15 @@ export function compose(data: PageData, path: string, ports: Ports) {
       return arrived().bonus;
     },
   };
+  const boxes = sweepstake?.createBoxes({
+    client,
+    services,
+    analytics,
+    route: router.route,
+    deposit: () => arrived().deposit,
+    startDeposit: startLate(({ deposit }, method) => deposit.start(method)),
+    data,
+  });
   return {
     services,
     router,

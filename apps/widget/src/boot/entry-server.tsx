@@ -6,6 +6,7 @@ import type { Theme } from '@opencashier/contract/host/parent-data';
 import { directionOf } from '@opencashier/contract/locales';
 import { renderToString } from 'react-dom/server';
 import { version } from '../../package.json';
+import type { BoxesReply } from '../flows/sweepstake/boxes.ts';
 import { firstAreas, firstTextsOf } from '../i18n/first-texts.ts';
 import { App } from './app.tsx';
 import { availableLocale, textsOf } from './catalogues.ts';
@@ -15,6 +16,7 @@ import { htmlDocument } from './html-document.ts';
 import type { PageData } from './page-data.ts';
 import { type RenderedPage, sourceHash } from './rendered-page.ts';
 import { titleKey } from './shell/title-key.ts';
+import { createSweepstakeView } from './sweepstake-view.ts';
 import { themeStyle } from './theme-style.ts';
 
 export { renderForm } from './render-form.ts';
@@ -33,6 +35,8 @@ export interface RenderInput {
   readonly address: PageData['address'];
   /** The first list, when the address gave country and currency. */
   readonly methods?: MethodList | undefined;
+  /** In the sweepstakes: the coin packages on sale, where the first list is given. */
+  readonly boxes?: BoxesReply | undefined;
   /** Origins that payment pages may have over http, for development. */
   readonly httpOrigins?: readonly string[] | undefined;
   /** The operator's look of the brand. */
@@ -57,12 +61,14 @@ export function render(input: RenderInput): RenderedPage {
     view: input.view,
     theme: input.theme,
     methods: input.methods,
+    boxes: input.boxes,
     messages: firstTextsOf(textsOf(locale, firstAreas(input.view))),
     localesVersion,
     sprite: input.sprite,
     isDebuggable: input.isDebuggable,
   };
-  const { services, router } = compose(data, input.path, drawnPorts);
+  const sweepstake = input.view === 'sweep' ? createSweepstakeView(() => {}) : undefined;
+  const { services, router } = compose(data, input.path, { ...drawnPorts, sweepstake });
   const body = renderToString(<App services={services} screen={router.screen} />);
   const styles = [clientAssets.css, themeStyle(input.theme)].filter((css) => css !== '');
   return {

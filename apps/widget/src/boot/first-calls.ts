@@ -10,9 +10,9 @@ export function createFirstCalls({
       const { methodsPaymentV3 } = await import('@opencashier/contract/calls/methods-payment-v3');
       return call(methodsPaymentV3, request);
     },
-    async askWithdrawalList({ country, currency }) {
+    async askWithdrawalList({ country, currency, view }) {
       const { methodsWithdrawal } = await import('@opencashier/contract/calls/methods-withdrawal');
-      return call(methodsWithdrawal, { country, currency });
+      return call(methodsWithdrawal, { country, currency, view });
     },
   };
 }

@@ -9,6 +9,7 @@ import { createTestClient, later, lost, ok } from '../flows/testing/test-client.
 import { createTestClock, settle } from '../flows/testing/test-clock.ts';
 import { createTestNavigator, testTexts } from '../flows/testing/test-edges.ts';
 import { method, methodList } from '../flows/testing/test-methods.ts';
+import { at } from '../flows/testing/test-route.ts';
 import { testSession } from '../flows/testing/test-session.ts';
 import type { Composition } from './compose.ts';
 import { followEarlyChoice, loadLists } from './first-screen.ts';
@@ -48,7 +49,7 @@ function begin(query: Record<string, string> = {}) {
     askList: (request) => server.client.call(methodsWithdrawal, request),
   });
   const route = createStore(
-    () => ({ name: 'deposit', query, pending: undefined }) as unknown as CurrentRoute,
+    () => ({ ...at('deposit'), query, pending: undefined }) as unknown as CurrentRoute,
   );
   // The first screen uses no more of it.
   const services = { methods, withdrawalMethods, navigator: nav.navigator, route, session };
@@ -60,12 +61,12 @@ it('loads the list, and again whenever the address asks for it', async () => {
   const { composition, server, clock, route } = begin();
   await loadLists(composition, clock, 'deposit');
   expect(server.calls).toHaveLength(1);
-  route.setState({ name: 'depositRegion', query: {} });
-  route.setState({ name: 'deposit', query: { refetch: '1' } });
+  route.setState({ ...at('depositRegion'), query: {} });
+  route.setState({ ...at('deposit'), query: { refetch: '1' } });
   await settle();
   expect(server.calls).toHaveLength(2);
-  route.setState({ name: 'depositRedirect', query: {} });
-  route.setState({ name: 'deposit', query: {} });
+  route.setState({ ...at('depositRedirect'), query: {} });
+  route.setState({ ...at('deposit'), query: {} });
   await settle();
   expect(server.calls).toHaveLength(2);
   expect(clock.waiting).toBe(0);
@@ -87,8 +88,8 @@ it('tries again on the way back from a failure', async () => {
   await loadLists(composition, clock, 'deposit');
   expect(methods.store.getState().status).toBe('failed');
   server.answers['methods-payment-v3'] = () => ok(list);
-  route.setState({ name: 'error', query: {} });
-  route.setState({ name: 'deposit', query: {} });
+  route.setState({ ...at('error'), query: {} });
+  route.setState({ ...at('deposit'), query: {} });
   await settle();
   expect(methods.store.getState().status).toBe('ready');
 });
@@ -98,11 +99,11 @@ it('loads each list when the player first comes to it, and anew after another co
   server.answers['methods-withdrawal'] = () => ok(methodList(method('withdraw_pix')));
   await loadLists(composition, clock, 'deposit');
   expect(server.callsTo('methods-withdrawal')).toHaveLength(0);
-  route.setState({ name: 'withdrawal', query: {} });
+  route.setState({ ...at('withdrawal'), query: {} });
   await settle();
   expect(server.callsTo('methods-withdrawal')).toHaveLength(1);
   session.setState({ country: 'MX' });
-  route.setState({ name: 'deposit', query: {} });
+  route.setState({ ...at('deposit'), query: {} });
   await settle();
   expect(server.callsTo('methods-payment-v3')).toHaveLength(2);
 });

@@ -42,8 +42,8 @@ export function loadLists({ services }: Composition, clock: Clock, first: Paymen
     return list !== undefined && (list.country !== country || list.currency !== currency);
   };
 
-  route.subscribe(({ name, query, pending }, before) => {
-    const kind = listOf(name);
+  route.subscribe(({ name, like, query, pending }, before) => {
+    const kind = listOf(like);
     const isArrival = kind && !pending && (before.name !== name || before.query !== query);
     if (!isArrival) return;
     const { status } = methodsOf(services, kind).store.getState();

@@ -1,4 +1,5 @@
 import { transactions } from '@opencashier/contract/calls/transactions';
+import type { Box } from '@opencashier/contract/entities/sweepstake';
 import { fetchText } from '../api/fetch-text.ts';
 import { createBadges } from '../flows/badges.ts';
 import { createBonusFlow } from '../flows/bonus-flow.ts';
@@ -34,6 +35,8 @@ export interface LateFlowDeps extends Pick<Composition, 'services' | 'analytics'
   readonly httpOrigins: readonly string[];
   /** The operator's origins. */
   readonly allowedOrigins: readonly string[];
+  /** In the sweepstakes: the coin package that is bought. */
+  readonly chosenBox?: (() => Box | undefined) | undefined;
 }
 
 /** Wires the flows behind the first screen. */
@@ -97,6 +100,7 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     findMethod: methods.find,
     httpOrigins,
     sealCard,
+    chosenBox: deps.chosenBox,
   });
   return {
     underWay: createPendingFlow({

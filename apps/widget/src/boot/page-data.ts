@@ -1,6 +1,7 @@
 import type { Messages } from '@lingui/core';
 import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { Theme } from '@opencashier/contract/host/parent-data';
+import type { BoxesReply } from '../flows/sweepstake/boxes.ts';
 
 /** The id of the element that holds the data of the page. */
 export const pageDataId = 'cashier-data';
@@ -36,6 +37,8 @@ export interface PageData {
   readonly theme?: Theme | undefined;
   /** The list that the page was drawn with. */
   readonly methods?: MethodList | undefined;
+  /** In the sweepstakes: the coin packages that the page was drawn with. */
+  readonly boxes?: BoxesReply | undefined;
   /** The first screen's texts in the language; the others arrive in its file. */
   readonly messages: Messages;
   /** Version of the messages files, for their addresses. */

@@ -31,7 +31,14 @@ import { tellUncaught } from './uncaught.ts';
 const listArrivalMs = 100;
 
 /** Routes that are shown without the services that arrive later. */
-const earlyRoutes: ReadonlySet<string> = new Set(['deposit', 'empty', 'error', 'sweepEmpty', 'sweepError']);
+const earlyRoutes: ReadonlySet<string> = new Set([
+  'deposit',
+  'empty',
+  'error',
+  'sweepDeposit',
+  'sweepEmpty',
+  'sweepError',
+]);
 
 /** Starts the widget in its page. A start that fails is told to the host, which would wait for ever otherwise. */
 export async function start(window: Window, root: HTMLElement, early: Early): Promise<void> {
@@ -55,6 +62,8 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   const lifecycle = createPageLifecycle(window);
 
   const { client, arrive } = createLateClient();
+  const sweepstake =
+    data.view === 'sweep' ? (await import('./sweepstake-view.ts')).createSweepstakeView(log) : undefined;
   const composition: Composition = compose(data, pathBelow(data.product, window.location.pathname), {
     host: channel,
     clock,
@@ -90,10 +99,16 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
         allowedOrigins: data.allowedOrigins,
         httpOrigins: developmentOrigins(window.location, data.httpOrigins),
       };
-      const flows = createLateFlows(deps);
-      return { ...flows, ...createAccountFlows(deps, flows) };
+      const flows = createLateFlows({
+        ...deps,
+        ...(sweepstake && { chosenBox: () => services.boxes.store.getState().chosen }),
+      });
+      if (!sweepstake) return { ...flows, ...createAccountFlows(deps, flows) };
+      const { createSweepstakeFlows } = await import('./sweepstake-flows.ts');
+      return { ...flows, ...createSweepstakeFlows(deps, flows, log) };
     },
     connect: () => client,
+    sweepstake,
   });
   const { services, router, texts } = composition;
   const locales = createLocaleLoader({
@@ -119,7 +134,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   surround({ window, root, data, channel, composition, locales });
   forgetAddress(window);
   // Elsewhere the guards have to know first who comes and what was under way.
-  const isRouted = services.route.getState().name === 'deposit';
+  const isRouted = services.route.getState().like === 'deposit';
   if (isRouted) await router.start();
   const { beginVisit } = await arriving.catch((error: unknown) => {
     services.navigator.fail(error, 'deposit');

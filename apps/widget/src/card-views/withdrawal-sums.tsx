@@ -11,12 +11,15 @@ export interface WithdrawalSumsProps {
   readonly currency: string;
   /** The server's own words, which win over the catalogue's. */
   readonly told?: { readonly fee?: number | undefined; readonly netAmount?: number | undefined } | undefined;
+  /** What arrives in words, where it is another currency than the amount's. */
+  readonly payout?: string | undefined;
   /** Other facts, above these. */
   readonly facts?: readonly Fact[];
 }
 
 /** What leaves the balance, what it costs and what arrives, before it is asked for. Unknown facts have no line. */
-export function WithdrawalSums({ method, amount, currency, told = {}, facts = [] }: WithdrawalSumsProps) {
+export function WithdrawalSums(props: WithdrawalSumsProps) {
+  const { method, amount, currency, told = {}, payout, facts = [] } = props;
   const context = useFacts();
   const { t, money } = context;
   const cost = method && amount !== undefined ? costOf(method, amount, currency) : undefined;
@@ -35,7 +38,7 @@ export function WithdrawalSums({ method, amount, currency, told = {}, facts = []
     {
       name: 'net',
       label: t('withdrawal.facts.net'),
-      value: arrives === undefined ? '–' : money(arrives, currency),
+      value: payout ?? (arrives === undefined ? '–' : money(arrives, currency)),
     },
     time === undefined ? undefined : { name: 'time', label: t('deposit.facts.time'), value: time },
   ];

@@ -1,6 +1,6 @@
 import { paymentConvertV2 } from '@opencashier/contract/calls/payment-convert-v2';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Client } from '../api/client.ts';
+import type { CallFailure, Client } from '../api/client.ts';
 import type { Clock } from './clock.ts';
 
 /** What is converted. */
@@ -17,6 +17,9 @@ export interface ConversionState {
   readonly amount: number | undefined;
   /** One unit of `from` in `to`, as the server writes it. */
   readonly rate: string | undefined;
+  /** Of a rate that is locked for the player: what it is asked for by, and when it ends by the flows' clock. */
+  readonly rateId: string | undefined;
+  readonly deadline: number | undefined;
   /**
    * `none`: there is nothing to convert. `asking`: the first answer is on its way. `known`: the server's own word.
    * `old`: it could not be asked again, so the figures may have moved. `unknown`: nobody could tell.
@@ -29,6 +32,8 @@ export interface Conversion {
   readonly store: StoreApi<ConversionState>;
   /** From now on this is followed; the same again asks nothing. Undefined, one currency or no amount follow nothing. */
   follow(query: ConversionQuery | undefined): void;
+  /** Asks now, for what is followed. */
+  renew(): void;
   stop(): void;
 }
 
@@ -43,7 +48,14 @@ const typingMs = 250;
 const soonestMs = 10_000;
 const latestMs = 60_000;
 
-const nothing: ConversionState = { query: undefined, amount: undefined, rate: undefined, freshness: 'none' };
+const nothing: ConversionState = {
+  query: undefined,
+  amount: undefined,
+  rate: undefined,
+  rateId: undefined,
+  deadline: undefined,
+  freshness: 'none',
+};
 
 const isSame = (a: ConversionQuery | undefined, b: ConversionQuery | undefined) =>
   a?.amount === b?.amount && a?.from === b?.from && a?.to === b?.to;
@@ -51,9 +63,11 @@ const isSame = (a: ConversionQuery | undefined, b: ConversionQuery | undefined) 
 export function createConversions({
   client,
   clock,
+  onFailure = () => {},
 }: {
   readonly client: Client;
   readonly clock: Clock;
+  readonly onFailure?: (error: CallFailure) => void;
 }): Conversions {
   const askAgainIn = (expiresAt: string | undefined): number => {
     const left = expiresAt === undefined ? latestMs : Date.parse(expiresAt) - clock.now();
@@ -69,11 +83,16 @@ export function createConversions({
       // Something else is followed by now.
       if (!isSame(store.getState().query, query)) return;
       if (result.ok) {
-        const { amount, rate, expiresAt } = result.data;
-        store.setState({ amount, rate, freshness: 'known' });
-        callOff = clock.after(askAgainIn(expiresAt), () => void ask(query));
+        const { amount, rate, expiresAt, expiresIn, rateId } = result.data;
+        const lockedMs = expiresIn === undefined ? undefined : expiresIn * 1_000;
+        const deadline = lockedMs === undefined ? undefined : clock.now() + lockedMs;
+        store.setState({ amount, rate, rateId, deadline, freshness: 'known' });
+        callOff = clock.after(lockedMs ?? askAgainIn(expiresAt), () => void ask(query));
         return;
       }
+      onFailure(result.error);
+      // A locked rate is asked for again at its end: nothing can be had for it any more.
+      if (store.getState().rateId !== undefined) store.setState({ ...nothing, query });
       store.setState(({ amount }) => ({ freshness: amount === undefined ? 'unknown' : 'old' }));
       // A server that says no goes on saying it.
       if (result.error.kind === 'unknown') callOff = clock.after(latestMs, () => void ask(query));
@@ -88,6 +107,13 @@ export function createConversions({
     return {
       store,
       stop,
+      renew() {
+        const { query } = store.getState();
+        if (!query) return;
+        callOff();
+        store.setState({ ...nothing, query, freshness: 'asking' });
+        void ask(query);
+      },
       follow(query) {
         if (isSame(store.getState().query, query)) return;
         stop();

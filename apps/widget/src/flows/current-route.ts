@@ -4,6 +4,8 @@ import type { RouteName } from './route-names.ts';
 /** The route that is shown, as screens and flows may know it. */
 export interface CurrentRoute {
   readonly name: RouteName;
+  /** The route of the standard set that it stands for; its own name where there is none. */
+  readonly like: RouteName;
   readonly transaction: 'deposit' | 'withdrawal' | undefined;
   /** Where "back" leads; without one the header shows the transaction's title. */
   readonly backRoute: RouteName | undefined;

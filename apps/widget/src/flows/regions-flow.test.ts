@@ -14,6 +14,7 @@ const someCountries = [
 
 const testRoute: CurrentRoute = {
   name: 'depositRegion',
+  like: 'depositRegion',
   transaction: 'deposit',
   backRoute: 'deposit',
   isCloseHidden: false,

@@ -9,6 +9,7 @@ import type { TextArea } from './text-areas.ts';
 const beginnings = [
   'badge.',
   'banner.',
+  'boxes.',
   'button.',
   'common.errors.4',
   'common.errors.5',

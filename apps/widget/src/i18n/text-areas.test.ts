@@ -48,17 +48,37 @@ function screenFiles(): ReadonlyMap<string, string> {
     return file;
   };
   return new Map(
-    [...routes].map(([name, expression]) => [name, fileIn(expression) ?? `${name} has no file`]),
+    [...routes].map(([name, expression]) => {
+      const file = fileIn(expression) ?? `${name} has no file`;
+      return [name, ownFile(file, /[.](\w+)$/.exec(expression.getText())?.[1]) ?? file];
+    }),
   );
+}
+
+/** Of a file that gathers screens: where the one of this name comes from. */
+function ownFile(file: string, name: string | undefined): string | undefined {
+  let found: string | undefined;
+  everyNode(file, (node) => {
+    if (!ts.isExportDeclaration(node) || !node.exportClause || !ts.isNamedExports(node.exportClause)) return;
+    const isHere = node.exportClause.elements.some((one) => one.name.text === name);
+    const from = node.moduleSpecifier;
+    if (isHere && from && ts.isStringLiteral(from)) found = join(file, '..', from.text);
+  });
+  return found;
 }
 
 /** Files that speak of an area's subject alone, wherever they are reached from. */
 const speaksOf: readonly (readonly [beginning: string, area: TextArea])[] = [
   ['flows/protection/', 'account'],
+  ['flows/sweepstake/', 'sweepstake'],
   ['flows/withdrawal/', 'account'],
   // Of a withdrawal, whose page is a route of its own.
   ['invoice/cancel-withdrawal.tsx', 'account'],
   ['screens/payment-complete/', 'account'],
+  // Of a package or a redemption, whose pages are routes of the sweepstakes.
+  ['screens/payment-complete/', 'sweepstake'],
+  ['card-views/sweepstake/', 'sweepstake'],
+  ['screens/empty/', 'sweepstake'],
 ];
 const isKnown = (file: string, area: TextArea) =>
   speaksOf.some(([beginning, known]) => known === area && relative(sources, file).startsWith(beginning));

@@ -6,7 +6,7 @@ import { useServices } from '../services/services-context.tsx';
 /** The deposit that the address names, as long as its room is shown. */
 export function useInvoiceRoom(): InvoiceState {
   const { invoice, route } = useServices();
-  const room = useStore(route, (state) => state.name);
+  const room = useStore(route, (state) => state.like);
   const depositId = useStore(route, (state) => state.query.depositId);
   const isAgain = useStore(route, (state) => state.query.again !== undefined);
   useEffect(() => {

@@ -41,6 +41,8 @@ export function backRouteOf(
   hasScreen: (name: RouteName) => boolean,
   previous?: RouteName,
 ): RouteName | undefined {
+  // The last look at a redemption leads back to its form, which is the same page.
+  if (name === 'sweepWithdrawalConvert' && previous === name) return name;
   if (sharedPages.has(name) && (previous === 'withdrawal' || previous === 'depositRedirect')) return previous;
   if (completePages.has(name) && previous === 'history') return previous;
   if (method && withdrawalPages.has(name)) return withdrawalRouteOf(method, group);

@@ -12,6 +12,9 @@ const unifiedForm: ScreenLoader = async () =>
 const instruction: ScreenLoader = async () =>
   (await import('../screens/deposit-instruction/deposit-instruction.tsx')).DepositInstruction;
 const account = () => import('./account-screens.ts');
+const sweepstake = () => import('./sweepstake-screens.tsx');
+const cryptoAddress: ScreenLoader = async () =>
+  (await import('../screens/deposit-crypto-address/deposit-crypto-address.tsx')).DepositCryptoAddress;
 const withdrawalRedirect: ScreenLoader = async () => (await account()).WithdrawalRedirect;
 const groupList: ScreenLoader = async () => (await import('../screens/group-list/group-list.tsx')).GroupList;
 const complete: ScreenLoader = async () =>
@@ -32,8 +35,7 @@ export const lateScreens: Readonly<Record<LateRoute, ScreenLoader>> = {
   depositEazype: async () => (await import('../screens/deposit-eazype/deposit-eazype.tsx')).DepositEazype,
   depositPix: async () => (await import('../screens/deposit-pix/deposit-pix.tsx')).DepositPix,
   depositCrypto: async () => (await import('../screens/deposit-crypto/deposit-crypto.tsx')).DepositCrypto,
-  depositCryptoAddress: async () =>
-    (await import('../screens/deposit-crypto-address/deposit-crypto-address.tsx')).DepositCryptoAddress,
+  depositCryptoAddress: cryptoAddress,
   depositGroup: groupList,
   depositGroupRedirect: depositRedirect,
   depositIndia: depositRedirect,
@@ -71,6 +73,15 @@ export const lateScreens: Readonly<Record<LateRoute, ScreenLoader>> = {
   empty,
   emptyRegion: region,
   error,
+  sweepDeposit: async () => (await import('../screens/box-list/box-list.tsx')).BoxList,
+  sweepDepositMethod: async () => (await sweepstake()).BoxMethods,
+  sweepDepositCrypto: async () => (await sweepstake()).BoxPurchase,
+  sweepDepositCryptoAddress: cryptoAddress,
+  sweepDepositComplete: complete,
+  sweepWithdrawal: async () => (await sweepstake()).Redemption,
+  sweepWithdrawalCrypto: groupList,
+  sweepWithdrawalConvert: async () => (await sweepstake()).RedemptionConvert,
+  sweepWithdrawalComplete: complete,
   sweepEmpty: empty,
   sweepError: error,
 };

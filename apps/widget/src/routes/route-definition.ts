@@ -16,6 +16,8 @@ export interface RouteDefinition {
   /** Top-level entries mark the start of loading on the browser's timeline. */
   readonly isTopLevel: boolean;
   readonly isCloseHidden: boolean;
+  /** Routes of the other set that lead here, so that flows need not know which set is shown; the first is its like. */
+  readonly standsFor?: readonly RouteName[];
 }
 
 /** One set of routes, and where it sends whom it cannot serve. */

@@ -10,9 +10,12 @@ export function matchRoute(set: RouteSet, path: string): { route: RouteDefinitio
   return { route: routeNamed(set, name), isExact: false };
 }
 
-/** A route by name. A name of the other set leads home: the sets are never mixed in one visit. */
+/**
+ * A route by name. A name of the other set leads to the route that stands for it, or home: the sets are never mixed in
+ * one visit.
+ */
 export function routeNamed(set: RouteSet, name: RouteName): RouteDefinition {
-  const found = set.routes.find((route) => route.name === name);
+  const found = set.routes.find((route) => route.name === name || route.standsFor?.includes(name));
   const home = found ?? set.routes.find((route) => route.name === set.home);
   if (!home) throw new Error(`The route set has no ${set.home}`);
   return home;

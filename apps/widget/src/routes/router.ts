@@ -224,6 +224,7 @@ export function describe(
 ): CurrentRoute {
   return {
     name: definition.name,
+    like: definition.standsFor?.[0] ?? definition.name,
     transaction: definition.transaction,
     backRoute: definition.backRoute,
     isCloseHidden: definition.isCloseHidden,

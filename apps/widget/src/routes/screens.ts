@@ -3,22 +3,10 @@ import type { RouteName } from '../flows/route-names.ts';
 import { MethodList } from '../screens/method-list/method-list.tsx';
 
 /**
- * Routes that this build has no screen for: the popup's page is one of its own, the others come later. They are
- * declared in their table all the same, and go where their guard would send them.
+ * Routes that this build has no screen for: the popup's page is one of its own. They are declared in their table all the
+ * same, and go where their guard would send them.
  */
-const unscreened = [
-  'form',
-  'sweepForm',
-  'sweepDeposit',
-  'sweepDepositMethod',
-  'sweepDepositCrypto',
-  'sweepDepositCryptoAddress',
-  'sweepDepositComplete',
-  'sweepWithdrawal',
-  'sweepWithdrawalCrypto',
-  'sweepWithdrawalConvert',
-  'sweepWithdrawalComplete',
-] as const satisfies readonly RouteName[];
+const unscreened = ['form', 'sweepForm'] as const satisfies readonly RouteName[];
 
 /** Routes whose screen is no part of the entry. */
 export type LateRoute = Exclude<RouteName, 'deposit' | (typeof unscreened)[number]>;

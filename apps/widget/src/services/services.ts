@@ -17,6 +17,8 @@ import type { RegionsFlow } from '../flows/regions.ts';
 import type { SelectionStore } from '../flows/selection.ts';
 import type { SessionStore } from '../flows/session.ts';
 import type { StatusFlow } from '../flows/status.ts';
+import type { BoxesFlow } from '../flows/sweepstake/boxes.ts';
+import type { CoinsFlow } from '../flows/sweepstake/coins.ts';
 import type { WithdrawalFlow } from '../flows/withdrawal/withdrawal.ts';
 import type { HostChannel } from '../host/host-channel.ts';
 import type { Texts } from '../i18n/texts.ts';
@@ -34,6 +36,10 @@ export interface Services {
   readonly methods: MethodsFlow;
   readonly withdrawalMethods: MethodsFlow;
   readonly regions: RegionsFlow;
+  /** Coin packages; in the sweepstakes alone. */
+  readonly boxes: BoxesFlow;
+  /** The player's coins; in the sweepstakes alone. */
+  readonly coins: CoinsFlow;
   readonly deposit: DepositFlow;
   readonly withdrawal: WithdrawalFlow;
   /** What the player has. */

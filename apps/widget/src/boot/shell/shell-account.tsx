@@ -11,7 +11,7 @@ import styles from './shell-account.module.css';
 export function ShellAccount() {
   const { host, route, session } = useServices();
   const t = useText();
-  const isAlone = useStore(route, (state) => state.name === 'deposit');
+  const isAlone = useStore(route, (state) => state.like === 'deposit');
   const account = accountNameOf(
     host.kind,
     useStore(session, (state) => state.user),

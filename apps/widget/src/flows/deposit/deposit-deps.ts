@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { Box } from '@opencashier/contract/entities/sweepstake';
 import type { Client } from '../../api/client.ts';
 import type { HostChannel } from '../../host/host-channel.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -43,6 +44,8 @@ export interface DepositDeps {
   /** Origins that payment pages may have over http, for development. */
   readonly httpOrigins: readonly string[];
   readonly sealCard: CardSealer;
+  /** In the sweepstakes: the coin package that is bought. */
+  readonly chosenBox?: (() => Box | undefined) | undefined;
   /** Without one a captcha that the server asks for is told as the refusal that it is. */
   readonly captcha?: CaptchaRunner | undefined;
 }

@@ -1,5 +1,6 @@
 import { depositCreate } from '@opencashier/contract/calls/deposit-create';
 import { depositCreateP2p } from '@opencashier/contract/calls/deposit-create-p2p';
+import { depositCreateSweepstake } from '@opencashier/contract/calls/deposit-create-sweepstake';
 import { defaultP2pDeposit, scoringRulesGroup } from '@opencashier/contract/constants';
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
@@ -16,11 +17,19 @@ export const isPeerToPeer = ({ cardViewType }: Pick<PaymentMethod, 'cardViewType
 
 /** One request of an attempt: the create of the method's kind, with the captcha that was solved for it. */
 export function senderOf(
-  { client }: Pick<DepositDeps, 'client'>,
+  { client, chosenBox }: Pick<DepositDeps, 'client' | 'chosenBox'>,
   method: PaymentMethod,
   body: CreatePayload,
 ): AttemptOptions['send'] {
+  const box = chosenBox?.();
   return (captcha, options): Promise<CallResult<DepositResponse>> => {
+    if (box) {
+      // A package has its own price and its own gift.
+      const { bonusId: _, ...rest } = body;
+      const { boxId, price: amount, priceCurrencyCode: currency } = box;
+      const bought = { ...rest, boxId, amount, currency, isActivatedBonus: false };
+      return client.call(depositCreateSweepstake, { ...bought, ...captcha }, options);
+    }
     if (!isPeerToPeer(method)) return client.call(depositCreate, { ...body, ...captcha }, options);
     const {
       paymentType,

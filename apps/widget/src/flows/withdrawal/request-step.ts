@@ -10,7 +10,7 @@ import { sealedPayload } from '../deposit/seal-payload.ts';
 import { withdrawalRouteOf } from '../method-route.ts';
 import type { WithdrawalState } from './withdrawal.ts';
 import { codeOf } from './withdrawal-code.ts';
-import type { WithdrawalDeps } from './withdrawal-deps.ts';
+import type { WithdrawalDeps, WithdrawalSender } from './withdrawal-deps.ts';
 import { withdrawalRefusal } from './withdrawal-refusal.ts';
 
 interface Running {
@@ -141,12 +141,14 @@ export function createRequestStep(deps: WithdrawalDeps, store: StoreApi<Withdraw
         amount,
         currency,
       });
+      const send: WithdrawalSender =
+        deps.senderOf?.(payload) ?? ((options) => client.call(withdrawalCreate, payload, options));
       mine.attempt = beginAttempt<WithdrawalReply>({
         key: mine.key,
         clock: deps.clock,
         random: deps.random,
         captcha: undefined,
-        send: (_, options) => client.call(withdrawalCreate, payload, options),
+        send: (_, options) => send(options),
         onUnknown: () => store.setState({ phase: { kind: 'checking' } }),
       });
       const end = await mine.attempt.end;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMoney } from '../../card-views/use-money.ts';
 import type { DepositForm } from '../../forms/deposit-form.ts';
 import type { Message } from '../../forms/message.ts';
+import { unitOf } from '../../i18n/money-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Chips } from '../../ui/chips/chips.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
@@ -50,7 +51,7 @@ export function FormBody(props: FormBodyProps) {
         <AmountField
           {...amount.input}
           label={label}
-          currency={currency}
+          currency={unitOf(currency)}
           hint={words(amount.hint)}
           error={words(amount.error)}
           readOnly={isAmountFixed}

@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { AmountWorth } from '../../card-views/amount-worth.tsx';
 import { useDepositForm } from '../../forms/use-deposit-form.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { SimilarDialog } from '../../invoice/similar-dialog.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -14,7 +15,7 @@ import { FormField } from './form-field.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { MethodHead } from './method-head.tsx';
 import { PreparationState } from './preparation-state.tsx';
-import { SimilarDialog } from './similar-dialog.tsx';
+
 import { SubmitActions } from './submit-actions.tsx';
 import { useViewParts } from './view-parts.ts';
 

@@ -11,11 +11,12 @@ import styles from './empty.module.css';
 
 /** No method is left for this country: what the player can do about it. */
 export function Empty() {
-  const { navigator, session } = useServices();
+  const { navigator, route, session } = useServices();
   const isSweep = useStore(session, (state) => state.view === 'sweep');
   const kind = usePaymentKind();
   const isWithdrawal = kind === 'withdrawal';
   const list = isSweep ? 'sweepDeposit' : listRoutes[kind];
+  const isNotAllowed = useStore(route, (state) => state.query.reason === 'notAllowed');
   const t = useText();
   return (
     <Screen>
@@ -25,7 +26,7 @@ export function Empty() {
         title={t('empty.title')}
         text={
           <>
-            <p>{t('empty.text')}</p>
+            <p>{t(isNotAllowed ? 'boxes.notAllowed' : 'empty.text')}</p>
             <ul className={styles.advice}>
               {isSweep ? null : <li>{t('empty.advice.country')}</li>}
               <li>{t('empty.advice.refresh')}</li>

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { StatusMark, type StatusTone } from '../../ui/status-mark/status-mark.tsx';
 import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { BoxCoins } from './box-coins.tsx';
 import { CompleteActions } from './complete-actions.tsx';
 import { CompleteNotes } from './complete-notes.tsx';
 import { CompleteTimeline } from './complete-timeline.tsx';
@@ -78,6 +79,7 @@ export function PaymentComplete() {
           {t('complete.stillChecking.text')}
         </Notice>
       ) : null}
+      <BoxCoins />
       <CompleteNotes />
       <ArrivedNote />
       <ChainProgress />

@@ -14,7 +14,8 @@ export function PaymentFacts() {
   const day = useDay();
   const transaction = useStore(status.store, (state) => state.transaction);
   if (transaction?.kind !== 'withdrawal') return null;
-  const { methodText, destination, fee, netAmount, currency, createdAt } = transaction;
+  const { methodText, destination, fee, netAmount, payout, currency, createdAt } = transaction;
+  const arrives = payout ?? (netAmount === undefined ? undefined : { amount: netAmount, currency });
   const lines: readonly (Fact | undefined)[] = [
     methodText ? { name: 'method', label: t('withdrawal.facts.method'), value: methodText } : undefined,
     destination
@@ -31,9 +32,9 @@ export function PaymentFacts() {
           label: t('deposit.facts.fee'),
           value: fee > 0 ? money(fee, currency) : t('method.fee.none'),
         },
-    netAmount === undefined
+    arrives === undefined
       ? undefined
-      : { name: 'net', label: t('withdrawal.facts.net'), value: money(netAmount, currency) },
+      : { name: 'net', label: t('withdrawal.facts.net'), value: money(arrives.amount, arrives.currency) },
     { name: 'created', label: t('withdrawal.facts.created'), value: day(createdAt) },
   ];
   return (

@@ -16,6 +16,8 @@ function withdrawalTextKey({ transaction, freshness, status }: StatusState): str
 export function statusTextKey(state: StatusState, isAsset = false): string {
   const { status, transaction, freshness, kind } = state;
   if (kind === 'withdrawal') return withdrawalTextKey(state);
+  if (transaction?.box?.isGiven && status === 'processed' && !isTakenBack(transaction))
+    return 'sweepstake.bought';
   if (!transaction && freshness !== 'known') return 'complete.asking';
   if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
   if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';

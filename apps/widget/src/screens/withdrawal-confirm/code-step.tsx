@@ -107,6 +107,7 @@ export function CodeStep({ withdrawalId }: { readonly withdrawalId: string }) {
           amount={transaction.amount}
           currency={transaction.currency}
           told={transaction}
+          payout={transaction.payout && money(transaction.payout.amount, transaction.payout.currency)}
           facts={
             destination === undefined
               ? []

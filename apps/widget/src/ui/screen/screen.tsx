@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import styles from './screen.module.css';
 
 export interface ScreenProps {
   readonly children: ReactNode;
   /** What is done here; stays at the bottom of the window on a phone. */
   readonly actions?: ReactNode;
+  /** More than a column: things to be compared stand beside each other. */
+  readonly isWide?: boolean;
 }
 
 /** One column of content, with its actions in reach of the thumb. */
-export function Screen({ children, actions }: ScreenProps) {
+export function Screen({ children, actions, isWide = false }: ScreenProps) {
   return (
-    <div className={styles.screen}>
+    <div className={classNames(styles.screen, isWide && styles.wide)}>
       <div className={styles.content}>{children}</div>
       {actions === undefined ? null : (
         <div className={styles.actions} data-actions="">

@@ -1,9 +1,9 @@
 import { useStore } from 'zustand';
-import { useMoney } from '../../card-views/use-money.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useServices } from '../../services/services-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useMoney } from '../card-views/use-money.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Dialog } from '../ui/dialog/dialog.tsx';
 
 /** A like deposit is open: paying twice is what players fear most, so this is asked before another is made. */
 export function SimilarDialog() {
