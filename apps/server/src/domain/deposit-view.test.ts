@@ -1,4 +1,4 @@
-import { statusFromSocket } from '@opencashier/contract/entities/transaction';
+import { endedDepositStatuses, statusFromSocket } from '@opencashier/contract/entities/transaction';
 import { describe, expect, it } from 'vitest';
 import { depositStates } from './deposit-state.ts';
 import { type Marked, marksOf, playerStatusOf } from './deposit-view.ts';
@@ -29,6 +29,13 @@ describe('what the player sees', () => {
   it('reads the same from the socket’s number as from the word', () => {
     for (const state of depositStates) {
       expect(statusFromSocket(playerStatusOf(state).socket)).toBe(playerStatusOf(state).status);
+    }
+  });
+
+  it('calls a deposit ended by its status’s name where its status says so, and nowhere else', () => {
+    for (const state of depositStates) {
+      const { status, depositStatus } = playerStatusOf(state);
+      expect(endedDepositStatuses.includes(depositStatus)).toBe(['processed', 'mistaked'].includes(status));
     }
   });
 

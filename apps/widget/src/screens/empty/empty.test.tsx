@@ -8,23 +8,33 @@ import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
 import { Empty } from './empty.tsx';
 
-/** The pieces of advice of a view, as the keys of their texts, in order. */
-function adviceOf(view: 'main' | 'sweep'): readonly (string | undefined)[] {
+/** The page of a view, with texts that are their own keys. */
+function draw(view: 'main' | 'sweep'): string {
   const services = {
     navigator: createTestNavigator().navigator,
     session: createStore(() => ({ view })),
     route: createStore(() => ({ transaction: 'deposit', query: {} })),
     // The page uses no more than these.
   } as unknown as Services;
-  const html = renderToString(
+  return renderToString(
     <ServicesProvider value={services}>
       <TextsProvider value={createTexts()}>
         <Empty />
       </TextsProvider>
     </ServicesProvider>,
   );
-  return [...html.matchAll(/<li>empty\.advice\.(\w+)/g)].map(([, name]) => name);
 }
+
+/** The pieces of advice of a view, as the keys of their texts, in order. */
+const adviceOf = (view: 'main' | 'sweep') =>
+  [...draw(view).matchAll(/<li>empty\.advice\.(\w+)/g)].map(([, name]) => name);
+
+it('says that there is no method here, and offers another country and a refresh', () => {
+  const html = draw('main');
+  expect(html).toMatch(/<h2[^>]*>empty\.title<\/h2>/);
+  expect(html).toMatch(/<button[^>]*data-testid="region"[^>]*>.*empty\.chooseCountry/);
+  expect(html).toContain('button.refresh');
+});
 
 it('advises another country first and a VPN last', () => {
   expect(adviceOf('main')).toEqual(['country', 'refresh', 'vpn']);

@@ -79,6 +79,19 @@ describe('the list as the server draws it', () => {
     expect(html).toContain('href="/deposit?group=crypto"');
   });
 
+  it('is titled as the choice of a method, each with its icon, its name and what makes it stand out', () => {
+    const html = draw([
+      method('visa', { iconIds: ['visa', 'card'], text: { en: 'Visa card', ar: 'فيزا' }, isPopular: true }),
+      method('btc', { category: 'crypto', iconIds: ['btc'], position: 2 }),
+      method('eth', { category: 'crypto', iconIds: ['eth'], position: 3 }),
+    ]);
+    expect(html).toMatch(/<h2[^>]*>Deposit method<\/h2>/);
+    const icons = [...html.matchAll(/sprite\.svg#(\w+)/g)].map(([, id]) => id);
+    expect(icons).toEqual(['visa', 'btc', 'eth']);
+    expect(html).toContain('Visa card');
+    expect(html).toContain('Popular');
+  });
+
   it('holds no style of its own, which a strict policy would refuse', () => {
     expect(draw([method('visa', { isPopular: true })])).not.toContain('style=');
   });
