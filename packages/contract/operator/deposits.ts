@@ -25,6 +25,16 @@ export const operatorDeposit = z.object({
   reversedMinor: minorUnits,
   /** What was taken off the credited money. */
   feeMinor: minorUnits,
+  /** The coin box that is bought: what it holds, and what of it the player has, in minor units of the coins. */
+  box: z.optional(
+    z.object({
+      id: z.string(),
+      goldMinor: minorUnits,
+      sweepMinor: minorUnits,
+      givenGoldMinor: minorUnits,
+      givenSweepMinor: minorUnits,
+    }),
+  ),
   /** What the player has of the bonus: what was granted, less the share of what went back. */
   bonusMinor: minorUnits,
   isLate: z.boolean(),

@@ -6,6 +6,12 @@ import {
 } from './deposits.ts';
 import { operatorPlayersGet, operatorPlayersList, operatorPlayersToken } from './players.ts';
 import { operatorSessionsCreate } from './sessions.ts';
+import {
+  operatorSweepstakesEvents,
+  operatorSweepstakesGet,
+  operatorSweepstakesGrant,
+  operatorSweepstakesPlay,
+} from './sweepstakes.ts';
 import { operatorVerify } from './verify.ts';
 import { operatorAbandonedCreatesList, operatorPaymentSessionsList } from './visits.ts';
 import { operatorWebhooksAttempts, operatorWebhooksList, operatorWebhooksRedeliver } from './webhooks.ts';
@@ -30,6 +36,10 @@ export const operatorCalls = {
   'players-list': operatorPlayersList,
   'players-token': operatorPlayersToken,
   'sessions-create': operatorSessionsCreate,
+  'sweepstakes-events': operatorSweepstakesEvents,
+  'sweepstakes-get': operatorSweepstakesGet,
+  'sweepstakes-grant': operatorSweepstakesGrant,
+  'sweepstakes-play': operatorSweepstakesPlay,
   verify: operatorVerify,
   'webhooks-attempts': operatorWebhooksAttempts,
   'webhooks-list': operatorWebhooksList,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryCode, currencyCode, timestamp } from '../entities/primitives.ts';
+import { countryCode, currencyCode, regionCode, timestamp } from '../entities/primitives.ts';
 import { widgetViewType } from '../entities/user.ts';
 import { isInterfaceLocale } from '../locales.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
@@ -21,6 +21,8 @@ export const operatorSessionsCreate = defineOperatorCall({
     player: z.object({
       id: playerId,
       country: countryCode,
+      /** Where sweepstakes depend on it. */
+      region: z.optional(regionCode),
       currency: currencyCode,
       name: text,
       email: text,

@@ -34,6 +34,8 @@ export const operatorWithdrawal = z.object({
   feeMinor: minorUnits,
   netMinor: minorUnits,
   returnedMinor: minorUnits,
+  /** Of a redemption, whose `currency` is `QSC`: what is paid out for the coins, at the rate that was locked. */
+  payout: z.optional(z.object({ currency: z.string(), minor: minorUnits, rate: z.string() })),
   /** Where the money goes, masked. */
   destination: z.string(),
   isOnHold: z.boolean(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertMinor, percentOf } from './arithmetic.ts';
+import { chainRates, convertMinor, percentOf } from './arithmetic.ts';
 import { currencies } from './currencies.ts';
 
 describe('convertMinor', () => {
@@ -56,5 +56,23 @@ describe('percentOf', () => {
 
   it.each(['-1', 'abc', ''])('throws on %j', (percent) => {
     expect(() => percentOf(1n, percent, 'floor')).toThrow(RangeError);
+  });
+});
+
+describe('chainRates', () => {
+  it.each([
+    ['1', '0.92', '0.92'],
+    ['0.01', '1.5', '0.015'],
+    ['2.5', '4', '10'],
+    ['100', '0.5', '50'],
+    ['1e-7', '1.1', '0.00000011'],
+    ['0.3333333333333333', '0.3333333333333333', '0.111111111111111088'],
+    ['1e-12', '1e-12', '0'],
+  ])('of %s and %s is %s', (first, second, expected) => {
+    expect(chainRates(first, second)).toBe(expected);
+  });
+
+  it('throws on what is no rate', () => {
+    expect(() => chainRates('1', '-1')).toThrow(RangeError);
   });
 });

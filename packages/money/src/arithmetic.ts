@@ -1,5 +1,5 @@
 import { decimalsOf } from './currencies.ts';
-import { type Decimal, divide, parseDecimal, powerOfTen, type Rounding } from './decimal.ts';
+import { type Decimal, decimalText, divide, parseDecimal, powerOfTen, type Rounding } from './decimal.ts';
 
 export interface Conversion {
   /** Amount in minor units of `from`. */
@@ -38,4 +38,23 @@ function factor(text: string): Decimal {
     throw new RangeError('A rate or percentage is decimal text that is not negative.');
   }
   return decimal;
+}
+
+/** Decimals that a rate of two rates keeps. */
+const rateDecimals = 18;
+
+/**
+ * One rate after another: from A to B and from B to C gives A to C, rounded down to 18 decimals.
+ * @throws {RangeError} when one of them is no decimal text that is not negative
+ */
+export function chainRates(first: string, second: string): string {
+  const [one, other] = [factor(first), factor(second)];
+  const scale = one.scale + other.scale;
+  const digits = one.digits * other.digits;
+  const { digits: kept, scale: places } =
+    scale <= rateDecimals
+      ? { digits, scale }
+      : { digits: divide(digits, powerOfTen(scale - rateDecimals), 'floor'), scale: rateDecimals };
+  const text = decimalText(kept, places);
+  return places === 0 ? text : text.replace(/\.?0+$/, '');
 }

@@ -1,7 +1,7 @@
 import type { CallingCode } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import type { Box } from '@opencashier/contract/entities/sweepstake';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
+import { boxesOf, type ListedBox } from './boxes.ts';
 import { withCallingCode } from './fields.ts';
 import type { ListedMethod } from './read-entries.ts';
 
@@ -18,7 +18,7 @@ export interface BrandOffer {
 
 export interface CatalogueParts {
   readonly methods: readonly ListedMethod[];
-  readonly boxes: readonly Box[];
+  readonly boxes: readonly ListedBox[];
   readonly brands: readonly BrandOffer[];
   /** Providers that are configured; a method that none of them serves is not offered. */
   readonly providerIds: ReadonlySet<string>;
@@ -106,7 +106,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
         .sort((one, other) => one.code.localeCompare(other.code, 'en'));
     },
     isDirectGeo: (brand, country) => brands.get(brand)?.directGeoCountries?.includes(country) ?? false,
-    boxes: (brand) => (brands.has(brand) ? boxes : []),
+    boxes: (brand, currency) => (brands.has(brand) ? boxesOf(boxes, brand, currency) : []),
     methodText(name, language) {
       const text = texts.get(name);
       return text?.[language] ?? text?.[language.split('-')[0] ?? ''] ?? text?.en ?? name;

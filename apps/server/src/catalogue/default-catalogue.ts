@@ -1,8 +1,7 @@
-import { box } from '@opencashier/contract/entities/sweepstake';
-import * as z from 'zod/mini';
 import type { Catalogue } from '../ports/catalogue.ts';
 import amountRuleFile from './amount-rules.json' with { type: 'json' };
 import boxFile from './boxes.json' with { type: 'json' };
+import { readBoxes } from './boxes.ts';
 import { callingCodes } from './calling-codes.ts';
 import countrySets from './country-sets.json' with { type: 'json' };
 import { type BrandOffer, createCatalogue } from './create-catalogue.ts';
@@ -21,6 +20,6 @@ export function openCatalogue(brands: readonly BrandOffer[], providerIds: Readon
     iconIds,
     amountRules: amountRuleFile.amountRules,
   });
-  const boxes = z.array(box).parse(boxFile.boxes);
+  const boxes = readBoxes('boxes.json', boxFile);
   return createCatalogue({ methods, boxes, brands, providerIds, callingCodes });
 }

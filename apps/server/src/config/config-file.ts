@@ -1,7 +1,8 @@
 import { limitPeriod } from '@opencashier/contract/entities/player-protection';
-import { countryCode, methodName } from '@opencashier/contract/entities/primitives';
+import { countryCode, methodName, regionCode } from '@opencashier/contract/entities/primitives';
 import { theme } from '@opencashier/contract/host/parent-data';
-import { isKnownCurrency } from '@opencashier/money/currencies';
+import { currencyOf, isKnownCurrency } from '@opencashier/money/currencies';
+import { parseDecimal } from '@opencashier/money/decimal';
 import * as z from 'zod/mini';
 import { httpAddress, origin, pathSafe } from './values.ts';
 
@@ -56,6 +57,24 @@ const protection = z.strictObject({
   hasEndlessExclusion: z._default(z.boolean(), false),
 });
 
+const isMoney = (code: string): boolean => isKnownCurrency(code) && !currencyOf(code).coin;
+const isAboveZero = (text: string): boolean => (parseDecimal(text)?.digits ?? 0n) > 0n;
+
+const sweepstakes = z.strictObject({
+  countries: z.optional(z.array(countryCode).check(z.minLength(1))),
+  forbidden: z._default(z.array(z.union([countryCode, regionCode])), []),
+  currency: z.string().check(z.refine(isMoney, 'must be the code of a currency that is no coin')),
+  coinValue: z._default(
+    z.string().check(z.refine(isAboveZero, 'must be decimal text above zero, such as "1"')),
+    '1',
+  ),
+  rateSeconds: z._default(z.int().check(z.gte(15), z.lte(600)), 60),
+  underpaidTolerance: z._default(z.number().check(z.gte(0), z.lte(0.5)), 0.01),
+  checkUrl: z.optional(httpAddress),
+  rulesUrl: z.optional(httpAddress),
+  freeEntryUrl: z.optional(httpAddress),
+});
+
 const brand = z.strictObject({
   id: pathSafe,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -69,7 +88,10 @@ const brand = z.strictObject({
   supportUrl: z.optional(httpAddress),
   withdrawals: z.optional(withdrawals),
   protection: z._default(z.array(protection), []),
+  sweepstakes: z.optional(sweepstakes),
 });
+
+export type SweepstakesEntry = z.output<typeof sweepstakes>;
 
 /** The CONFIG file. Unknown entries are refused, so that a misspelt one is not ignored. */
 export const configFile = z.strictObject({

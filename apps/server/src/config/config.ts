@@ -1,5 +1,5 @@
 import type { BrandWebhook } from '../ports/brand-policies.ts';
-import type { ProtectionRules, WithdrawalRules } from '../ports/brand-rules.ts';
+import type { ProtectionRules, SweepstakesRules, WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Brand } from '../ports/brands.ts';
 import type { TokenKey } from '../ports/token-keys.ts';
 
@@ -11,6 +11,7 @@ export interface ConfiguredBrand extends Brand {
   readonly webhook?: BrandWebhook;
   readonly withdrawals?: WithdrawalRules;
   readonly protection?: readonly ProtectionRules[];
+  readonly sweepstakes?: SweepstakesRules;
   /** Countries whose players are served directly, so that they see no list. */
   readonly directGeoCountries: readonly string[];
 }

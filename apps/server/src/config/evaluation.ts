@@ -1,4 +1,9 @@
-import { cautiousWithdrawals, type ProtectionRules, type WithdrawalRules } from '../ports/brand-rules.ts';
+import {
+  cautiousWithdrawals,
+  type ProtectionRules,
+  type SweepstakesRules,
+  type WithdrawalRules,
+} from '../ports/brand-rules.ts';
 import type { Config } from './config.ts';
 import type { Environment } from './read-environment.ts';
 import { isLoopback } from './values.ts';
@@ -25,6 +30,7 @@ const demoWithdrawals: WithdrawalRules = {
     BRL: upTo(500_00n),
     NGN: upTo(100_000_00n),
     KES: upTo(10_000_00n),
+    QSC: upTo(100_00n),
   },
   asksCode: true,
 };
@@ -35,6 +41,17 @@ const demoProtection: ProtectionRules = {
   selfExclusionDays: [180, 365],
   hasEndlessExclusion: true,
 };
+
+/** In most places; a sweep coin is redeemed for a dollar. */
+const demoSweepstakes = (demoUrl: string): SweepstakesRules => ({
+  forbidden: ['BE', 'FR', 'CA-QC'],
+  currency: 'USD',
+  coinValue: '1',
+  rateSeconds: 60,
+  underpaidTolerance: 0.01,
+  rulesUrl: `${demoUrl}/sweepstakes/rules`,
+  freeEntryUrl: `${demoUrl}/sweepstakes/free-entry`,
+});
 
 type FromEvaluation = Pick<
   Config,
@@ -84,6 +101,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           returnUrl: `${demoUrl}/`,
           withdrawals: demoWithdrawals,
           protection: [demoProtection],
+          sweepstakes: demoSweepstakes(demoUrl),
           webhook: { url: `${demoUrl}/webhooks/opencashier`, secret: OPERATOR_WEBHOOK_SECRET },
           tokenKeys: [
             { issuer: demoBrandId, algorithm: 'HS256', secret: new TextEncoder().encode(TOKEN_SECRET) },

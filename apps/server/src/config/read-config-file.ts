@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config, ConfiguredBrand } from './config.ts';
 import { type ConfigFile, configFile } from './config-file.ts';
+import { readSweepstakes } from './read-sweepstakes.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import { isGenerated, isStrong, resolveReferences, resolveSecret, type SecretSources } from './secrets.ts';
 
@@ -103,6 +104,7 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
         ...(countries && { countries }),
       })),
     }),
+    ...(brand.sweepstakes && { sweepstakes: readSweepstakes(brand.sweepstakes) }),
     ...(brand.webhook && {
       webhook: {
         url: brand.webhook.url,

@@ -1,5 +1,6 @@
 import type { BookCheck, BookLine, Books } from '../ports/books.ts';
 import type { Database } from '../ports/database.ts';
+import { coinBooks } from './coin-books.ts';
 import { withdrawalBooks } from './withdrawal-books.ts';
 
 interface DifferenceRow {
@@ -103,6 +104,8 @@ export function bookStore(database: Database): Books {
     bonusesAndFees: () => compare(bonusesAndFees),
 
     withdrawals: () => compare(withdrawalBooks),
+
+    coins: () => compare(coinBooks),
 
     linesOf: (provider, ids) =>
       database.run<BookLine>({

@@ -30,6 +30,7 @@ export function toDeposit(row: DepositRow): Deposit {
     reversedMinor: row.reversed_minor,
     bonusMinor: row.bonus_minor,
     feeMinor: row.fee_minor,
+    box: toBox(row),
     isLate: row.is_late,
     isHeld: row.is_held,
     bonusId: row.bonus_id ?? undefined,
@@ -45,6 +46,13 @@ export function toDeposit(row: DepositRow): Deposit {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** A constraint keeps the columns whole: all of them or none. */
+function toBox(row: DepositRow): Deposit['box'] {
+  const { box_id: id, box_gold_minor: goldMinor, box_sweep_minor: sweepMinor } = row;
+  if (id === null || goldMinor === null || sweepMinor === null) return undefined;
+  return { id, goldMinor, sweepMinor, givenGoldMinor: row.gold_minor, givenSweepMinor: row.sweep_minor };
 }
 
 /** A constraint keeps the columns whole: all of them or none. */

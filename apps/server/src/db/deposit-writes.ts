@@ -50,6 +50,8 @@ export function depositWrites(database: Database): Writes {
             payable_minor: intent.askedMinor,
             tolerance_ppm: intent.tolerancePpm,
             credits_what_arrives: intent.creditsWhatArrives,
+            takes_more: intent.takesMore,
+            ...boxOf(intent),
             account_id: account.id,
             bonus_id: intent.bonusId ?? null,
             ...termsOf(intent),
@@ -102,6 +104,14 @@ export function depositWrites(database: Database): Writes {
         .executeTakeFirst();
       return moved !== undefined;
     },
+  };
+}
+
+function boxOf({ box }: DepositIntent) {
+  return {
+    box_id: box?.id ?? null,
+    box_gold_minor: box?.goldMinor ?? null,
+    box_sweep_minor: box?.sweepMinor ?? null,
   };
 }
 

@@ -19,6 +19,12 @@ const maybeText = z.pipe(
   z.transform((text) => text ?? undefined),
 );
 
+/** Events that an older server wrote know no coins. */
+const laterText = z.pipe(
+  z.optional(z.nullable(z.string())),
+  z.transform((text) => text ?? undefined),
+);
+
 /** Events that an older server wrote know no chains. */
 const maybeCount = z.pipe(
   z.optional(z.nullable(z.number())),
@@ -37,6 +43,9 @@ const depositPayload = z.object({
   reversedMinor: minor,
   bonusMinor: minorOrNought,
   feeMinor: minorOrNought,
+  boxId: laterText,
+  goldMinor: minorOrNought,
+  sweepMinor: minorOrNought,
   isLate: z.boolean(),
   isHeld: z.boolean(),
   bonusId: maybeText,
@@ -54,6 +63,11 @@ const withdrawalPayload = z.object({
   minor: minor,
   feeMinor: minor,
   returnedMinor: minor,
+  payoutCurrency: laterText,
+  payoutMinor: z.pipe(
+    laterText,
+    z.transform((text) => (text === undefined ? undefined : BigInt(text))),
+  ),
   destination: z.string(),
   createdBy: z.string(),
   reviewReason: maybeText,

@@ -108,7 +108,7 @@ export function playerStore(database: Database): Players {
               case kind when 'player_bonus' then balance else 0 end as bonus,
               case kind when 'reserved_withdrawals' then balance else 0 end as reserved, 0 as pending
             from account where brand = $1 and owner = $2
-              and kind in ('player_cash', 'player_bonus', 'reserved_withdrawals')
+              and kind in ('player_cash', 'player_bonus', 'reserved_withdrawals') and currency <> 'QSC'
             union all
             select currency, 0, 0, 0, payable_minor from deposit
             where brand = $1 and player_id = $2 and (state = 'paid'

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
 import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
+import type { CoinEventTable, LockedRateTable } from './coin-schema.ts';
 import type { Json } from './json-column.ts';
 import type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEndpointTable } from './webhook-schema.ts';
 import type {
@@ -28,6 +29,7 @@ interface DepositTable {
   is_held: Generated<boolean>;
   tolerance_ppm: number;
   credits_what_arrives: boolean;
+  takes_more: Generated<boolean>;
   account_id: bigint;
   bonus_id: string | null;
   /** Numeric, as text. */
@@ -42,6 +44,14 @@ interface DepositTable {
   fee_least_minor: Generated<bigint | null>;
   fee_most_minor: Generated<bigint | null>;
   fee_minor: Generated<bigint>;
+  box_id: Generated<string | null>;
+  box_gold_minor: Generated<bigint | null>;
+  box_sweep_minor: Generated<bigint | null>;
+  /** What of the money the box cost when it was given, and what of that has not gone back. */
+  box_cost_minor: Generated<bigint>;
+  box_sold_minor: Generated<bigint>;
+  gold_minor: Generated<bigint>;
+  sweep_minor: Generated<bigint>;
   session_id: string | null;
   return_url: string | null;
   return_id: string;
@@ -52,6 +62,7 @@ interface DepositTable {
   chain_asset: Generated<string | null>;
   /** Numeric, as text. */
   chain_amount: Generated<string | null>;
+  chain_received: Generated<string | null>;
   chain_confirmations: Generated<number | null>;
   chain_required: Generated<number | null>;
   chain_seen_at: Generated<Date | null>;
@@ -62,7 +73,6 @@ interface DepositTable {
   expires_at: Date;
   next_check_at: Date | null;
   check_count: Generated<number>;
-  chain_received: Generated<string | null>;
   created_at: Date;
   updated_at: Date;
 }
@@ -264,6 +274,8 @@ export interface Schema {
   withdrawal_history: WithdrawalHistoryTable;
   withdrawal_decision: WithdrawalDecisionTable;
   payout: PayoutTable;
+  coin_event: CoinEventTable;
+  locked_rate: LockedRateTable;
   movement: MovementTable;
   reversal: ReversalTable;
   outbox: OutboxTable;

@@ -11,6 +11,7 @@ const stored = z.object({
   brand: z.string(),
   id: z.string(),
   country: z.string(),
+  region: z.optional(z.string()),
   currency: z.string(),
   profile: z.object({ name: text, email: text, phone: text, lang: z.optional(z.string()) }),
 });
@@ -22,13 +23,13 @@ export function sessionCodeStore(database: Database): SessionCodes {
     async issue(player, at) {
       const code = makeSecret('');
       const expiresAt = new Date(at.getTime() + lifeMs);
-      const { brand, id, country, currency, profile } = player;
+      const { brand, id, country, region, currency, profile } = player;
       await queries.deleteFrom('session_code').where('expires_at', '<', at).execute();
       await queries
         .insertInto('session_code')
         .values({
           hash: hashSecret(code),
-          player: JSON.stringify({ brand, id, country, currency, profile }),
+          player: JSON.stringify({ brand, id, country, region, currency, profile }),
           expires_at: expiresAt,
         })
         .execute();
@@ -43,7 +44,8 @@ export function sessionCodeStore(database: Database): SessionCodes {
         .returning(['player', 'expires_at'])
         .executeTakeFirst();
       if (row === undefined || row.expires_at.getTime() <= at.getTime()) return undefined;
-      return stored.parse(row.player);
+      const { region, ...player } = stored.parse(row.player);
+      return { ...player, ...(region && { region }) };
     },
   };
 }

@@ -88,7 +88,8 @@ export function withdrawalReads(database: Database): Reads {
     flows: (brand, playerId, currency) =>
       database.run({
         text: `select method, 'in' as direction, sum(credited_minor - reversed_minor)::bigint as minor from deposit
-            where brand = $1 and player_id = $2 and currency = $3 and credited_minor > 0 group by method
+            where brand = $1 and player_id = $2 and currency = $3 and credited_minor > 0 and box_id is null
+            group by method
           union all
           select method, 'out', sum(minor - returned_minor)::bigint from withdrawal
             where brand = $1 and player_id = $2 and currency = $3

@@ -24,6 +24,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     minor: row.minor,
     feeMinor: row.fee_minor,
     returnedMinor: row.returned_minor,
+    payout: toPayout(row),
     accountType: row.account_type ?? undefined,
     destination: row.destination,
     // The column holds only what a request wrote.
@@ -38,6 +39,12 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** A constraint keeps the columns whole: all of them or none. */
+function toPayout(row: WithdrawalRow): Withdrawal['payout'] {
+  const { payout_currency: currency, payout_minor: minor, payout_rate: rate } = row;
+  return currency === null || minor === null || rate === null ? undefined : { currency, minor, rate };
 }
 
 export function toPayoutAttempt(row: Selectable<Schema['withdrawal_attempt']>): PayoutAttempt {

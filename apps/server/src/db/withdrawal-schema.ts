@@ -14,6 +14,10 @@ export interface WithdrawalTable {
   minor: bigint;
   fee_minor: bigint;
   returned_minor: Generated<bigint>;
+  payout_currency: Generated<string | null>;
+  payout_minor: Generated<bigint | null>;
+  payout_rate: Generated<string | null>;
+  payout_returned_minor: Generated<bigint>;
   player_account_id: bigint;
   reserve_account_id: bigint;
   account_type: 'main' | 'additional' | null;

@@ -52,6 +52,9 @@ export function withdrawalWrites(database: Database): Writes {
               language: intent.language,
               created_by: intent.createdBy,
               request_key: intent.requestKey ?? null,
+              payout_currency: intent.payout?.currency ?? null,
+              payout_minor: intent.payout?.minor.toString() ?? null,
+              payout_rate: intent.payout?.rate ?? null,
             }),
             JSON.stringify(
               caps.map((cap) => ({
@@ -174,5 +177,11 @@ async function queue(sql: Sql, id: string, rule: ApprovalRule, at: Date): Promis
     text: 'select queue_withdrawal($1, $2, $3, $4, $5) as state',
     values: [id, rule.mostMinor ?? null, rule.mostOfDayMinor ?? null, rule.doubt ?? null, at],
   });
+  if (rule.doubtText !== undefined) {
+    await sql.run({
+      text: `update withdrawal set player_reason = $2 where id = $1 and state = 'review'`,
+      values: [id, rule.doubtText],
+    });
+  }
   return row?.state ?? null;
 }

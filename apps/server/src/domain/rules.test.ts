@@ -1,7 +1,8 @@
+import { limitsOf } from '@opencashier/contract/entities/amount-limits';
 import { isValidCardNumber } from '@opencashier/contract/entities/card-number';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
-import { limitsOf, limitsOfCreate } from './amount-limits.ts';
+import { limitsOfCreate } from './amount-limits.ts';
 import { checkDigits, checkFields } from './field-rules.ts';
 import { nextAttemptAt } from './webhook-schedule.ts';
 

@@ -11,6 +11,7 @@ const facts = (change: Partial<SettlementFacts>): SettlementFacts => ({
   isHeld: false,
   tolerancePpm: 10_000,
   creditsWhatArrives: false,
+  takesMore: false,
   ...change,
 });
 
@@ -23,6 +24,7 @@ const anyFacts: fc.Arbitrary<SettlementFacts> = fc.record({
   isHeld: fc.boolean(),
   tolerancePpm: fc.integer({ min: 0, max: 1_000_000 }),
   creditsWhatArrives: fc.boolean(),
+  takesMore: fc.boolean(),
 });
 
 describe('what is credited', () => {
@@ -39,6 +41,10 @@ describe('what is credited', () => {
     ['credited', { minor: 1n, creditsWhatArrives: true }],
     ['credited', { minor: 5_000n, isHeld: true, creditsWhatArrives: true }],
     ['held', { minor: 999n, tolerancePpm: 0 }],
+    ['credited', { minor: 5_000n, takesMore: true }],
+    ['credited', { receivedMinor: 1_000n, takesMore: true }],
+    ['held', { minor: 989n, takesMore: true }],
+    ['held', { minor: 5_000n, isHeld: true, takesMore: true }],
   ] as const)('%s in case %#', (expected, change) => {
     expect(settlementRule(facts(change))).toBe(expected);
   });
@@ -52,9 +58,10 @@ onEveryDatabase('what is credited', (database) => {
   it('is decided alike by the database', async () => {
     const cases = fc.sample(anyFacts, { numRuns: 500, seed: 7 });
     const rows = await database().run<{ rule: string }>({
-      text: `select settlement_rule(payable, received, minor, same, held, ppm, takes) as rule
-        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::boolean[], $6::integer[], $7::boolean[])
-          with ordinality as c (payable, received, minor, same, held, ppm, takes, n) order by n`,
+      text: `select settlement_rule(payable, received, minor, same, held, ppm, takes, more) as rule
+        from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::boolean[], $6::integer[], $7::boolean[],
+          $8::boolean[])
+          with ordinality as c (payable, received, minor, same, held, ppm, takes, more, n) order by n`,
       values: [
         cases.map((one) => one.payableMinor),
         cases.map((one) => one.receivedMinor),
@@ -63,6 +70,7 @@ onEveryDatabase('what is credited', (database) => {
         cases.map((one) => one.isHeld),
         cases.map((one) => one.tolerancePpm),
         cases.map((one) => one.creditsWhatArrives),
+        cases.map((one) => one.takesMore),
       ],
     });
     expect(rows.map(({ rule }) => rule)).toEqual(cases.map(settlementRule));

@@ -11,6 +11,8 @@ export interface SettlementFacts {
   readonly tolerancePpm: number;
   /** Crypto is credited with whatever arrives. */
   readonly creditsWhatArrives: boolean;
+  /** More than is payable is credited too: what is bought with it has a price, and the rest is the player's. */
+  readonly takesMore: boolean;
 }
 
 const million = 1_000_000n;
@@ -23,6 +25,7 @@ export function settlementRule(facts: SettlementFacts): 'credited' | 'held' {
   if (!facts.isSameCurrency) return 'held';
   if (facts.creditsWhatArrives) return 'credited';
   if (facts.isHeld) return 'held';
+  if (facts.takesMore && facts.receivedMinor + facts.minor > facts.payableMinor) return 'credited';
   const difference = facts.payableMinor - facts.receivedMinor - facts.minor;
   const distance = difference < 0n ? -difference : difference;
   return distance * million <= facts.payableMinor * BigInt(facts.tolerancePpm) ? 'credited' : 'held';

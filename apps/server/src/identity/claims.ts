@@ -1,4 +1,4 @@
-import { countryCode, currencyCode } from '@opencashier/contract/entities/primitives';
+import { countryCode, currencyCode, regionCode } from '@opencashier/contract/entities/primitives';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod/mini';
 import type { Player } from '../ports/identity.ts';
@@ -11,6 +11,8 @@ export const maxLifetimeSeconds = 12 * 60 * 60;
 /** Longer texts are no tokens. */
 export const maxTokenLength = 8192;
 
+/** A region that is none is as good as none: what depends on it is refused. */
+const region = z.optional(z.catch(z.optional(regionCode), undefined));
 const short = z.optional(z.catch(z.optional(z.string().check(z.maxLength(256))), undefined));
 
 /** Claims of a player's token. A profile claim of another shape is left out: it is for display alone. */
@@ -18,6 +20,7 @@ const playerClaims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
   brand: z.string(),
   country: countryCode,
+  region,
   currency: currencyCode,
   iat: z.int(),
   exp: z.int(),
@@ -31,13 +34,14 @@ const playerClaims = z.object({
 export function playerFrom(payload: JWTPayload, now: Date): Player | undefined {
   const outcome = playerClaims.safeParse(payload);
   if (!outcome.success) return undefined;
-  const { sub, brand, country, currency, iat, exp, name, email, phone, lang } = outcome.data;
+  const { sub, brand, country, region, currency, iat, exp, name, email, phone, lang } = outcome.data;
   const isFromFuture = iat > now.getTime() / 1000 + clockSkewSeconds;
   if (isFromFuture || exp - iat > maxLifetimeSeconds || exp <= iat) return undefined;
   return {
     brand,
     id: sub,
     country,
+    ...(region && { region }),
     currency,
     expiresAt: new Date(exp * 1000),
     profile: {

@@ -17,6 +17,7 @@ export function openSessionTokens(secret: Uint8Array, clock: Clock): SessionToke
     const token = await new SignJWT({
       brand: player.brand,
       country: player.country,
+      ...(player.region && { region: player.region }),
       currency: player.currency,
       auth_time: began,
       ...player.profile,

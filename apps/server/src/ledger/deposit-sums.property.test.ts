@@ -28,6 +28,8 @@ async function openDeposit(database: Database, terms: Terms, run = ids.next('run
       askedMinor: 1_000n,
       tolerancePpm: 0,
       creditsWhatArrives: true,
+      takesMore: false,
+      box: undefined,
       bonusId: terms.bonusTerms && 'welcome',
       sessionId: undefined,
       returnUrl: undefined,

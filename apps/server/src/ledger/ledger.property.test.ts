@@ -55,6 +55,8 @@ async function openDeposits(database: Database, run: string): Promise<readonly s
         askedMinor: asked,
         tolerancePpm: 100_000,
         creditsWhatArrives: index % 2 === 0,
+        takesMore: false,
+        box: undefined,
         bonusId: undefined,
         bonusTerms: undefined,
         feeTerms: undefined,

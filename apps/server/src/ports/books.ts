@@ -33,6 +33,8 @@ export interface Books {
   bonusesAndFees(): Promise<BookCheck>;
   /** Each withdrawal's postings and payouts are those of its state. */
   withdrawals(): Promise<BookCheck>;
+  /** Each box, play and gift of coins is booked as it says, and nothing else moved gold coins. */
+  coins(): Promise<BookCheck>;
   /** Our lines with these ids. */
   linesOf(provider: string, ids: readonly string[]): Promise<readonly BookLine[]>;
   /** Our lines from a point in time on, in portions. */

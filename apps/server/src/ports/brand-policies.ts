@@ -1,4 +1,4 @@
-import type { ProtectionRules, WithdrawalRules } from './brand-rules.ts';
+import type { ProtectionRules, SweepstakesRules, WithdrawalRules } from './brand-rules.ts';
 
 /** Where a brand's events are posted, and the key that signs them (`whsec_…`). */
 export interface BrandWebhook {
@@ -14,6 +14,8 @@ export interface BrandPolicy {
   readonly webhook?: BrandWebhook;
   /** Absent: everything is reviewed. */
   readonly withdrawals?: WithdrawalRules;
+  /** Absent: the brand has no sweepstakes. */
+  readonly sweepstakes?: SweepstakesRules;
   /** By jurisdiction; absent: nothing is offered. */
   readonly protection?: readonly ProtectionRules[];
 }

@@ -1,4 +1,5 @@
 import type { LimitPeriod } from '@opencashier/contract/entities/player-protection';
+import type { AllowedPlaces } from '../domain/sweepstakes-place.ts';
 
 /** When a withdrawal in a currency approves itself, in minor units: alone, and with what the last 24 hours had. */
 export interface AutoApproval {
@@ -40,6 +41,23 @@ export const cautiousWithdrawals: WithdrawalRules = {
   isOwnNameOnly: false,
   isClosedLoop: false,
 };
+
+/** How a brand runs its sweepstakes. */
+export interface SweepstakesRules extends AllowedPlaces {
+  /** What boxes cost for players whose own currency they have no price in, and what coins are worth. */
+  readonly currency: string;
+  /** What a redeemed sweep coin is worth in that currency, as decimal text above zero. */
+  readonly coinValue: string;
+  /** How long a rate is locked for a player. */
+  readonly rateSeconds: number;
+  /** Share of a box's price that may be missing: 0.01 is one per cent. */
+  readonly underpaidTolerance: number;
+  /** Asked whether a player's age and identity are known well enough to redeem. */
+  readonly checkUrl?: string;
+  /** Where the rules stand, and how coins are had without a purchase. */
+  readonly rulesUrl?: string;
+  readonly freeEntryUrl?: string;
+}
 
 /** What a brand offers players to protect themselves, where they live. */
 export interface ProtectionRules {

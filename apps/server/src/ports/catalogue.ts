@@ -36,7 +36,8 @@ export interface Catalogue {
   countries(brand: string): readonly { readonly code: string; readonly currencies: readonly string[] }[];
   /** Does the brand serve this country only directly, so that no list is shown? */
   isDirectGeo(brand: string, country: string): boolean;
-  boxes(brand: string, country: string): readonly Box[];
+  /** Coin boxes that a brand sells in a currency, in their order. */
+  boxes(brand: string, currency: string): readonly Box[];
   /** Text of a method in a language, English where there is none. */
   methodText(name: string, language: string): string;
 }

@@ -21,6 +21,19 @@ export interface DepositAttempt {
   readonly createdAt: Date;
 }
 
+/** A coin box that a deposit buys. Amounts in minor units of the coins. */
+export interface BoxTerms {
+  readonly id: string;
+  readonly goldMinor: bigint;
+  readonly sweepMinor: bigint;
+}
+
+/** The box of a deposit, and what of it the player has: all of it, or the share that did not go back. */
+export interface DepositBox extends BoxTerms {
+  readonly givenGoldMinor: bigint;
+  readonly givenSweepMinor: bigint;
+}
+
 /** A deposit as the database keeps it. Amounts in minor units of `currency`. */
 export interface Deposit {
   readonly id: string;
@@ -40,6 +53,8 @@ export interface Deposit {
   readonly bonusMinor: bigint;
   /** What was taken off the credited money. */
   readonly feeMinor: bigint;
+  /** Of a deposit that buys coins. */
+  readonly box: DepositBox | undefined;
   readonly isLate: boolean;
   readonly isHeld: boolean;
   readonly bonusId: string | undefined;
@@ -76,6 +91,9 @@ export interface DepositIntent {
   readonly askedMinor: bigint;
   readonly tolerancePpm: number;
   readonly creditsWhatArrives: boolean;
+  /** More than is payable is credited too. */
+  readonly takesMore: boolean;
+  readonly box: BoxTerms | undefined;
   readonly bonusId: string | undefined;
   /** Of a bonus that grants money. */
   readonly bonusTerms: BonusTerms | undefined;

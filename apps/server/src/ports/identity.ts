@@ -6,6 +6,8 @@ export interface Player {
   /** The operator's id of the player: the token's `sub`, unique within the brand. */
   readonly id: string;
   readonly country: string;
+  /** Of that country, by ISO 3166-2 (`US-WA`), where the operator tells it. */
+  readonly region?: string;
   readonly currency: string;
   readonly expiresAt: Date;
   readonly profile: Pick<User, 'name' | 'email' | 'phone' | 'lang'>;

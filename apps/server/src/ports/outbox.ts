@@ -24,6 +24,10 @@ export interface DepositOutboxEvent extends EventBase {
     readonly reversedMinor: bigint;
     readonly bonusMinor: bigint;
     readonly feeMinor: bigint;
+    /** Of a deposit that buys coins: what of the box the player has. */
+    readonly boxId: string | undefined;
+    readonly goldMinor: bigint;
+    readonly sweepMinor: bigint;
     readonly isLate: boolean;
     readonly isHeld: boolean;
     readonly bonusId: string | undefined;
@@ -44,6 +48,9 @@ export interface WithdrawalOutboxEvent extends EventBase {
     readonly minor: bigint;
     readonly feeMinor: bigint;
     readonly returnedMinor: bigint;
+    /** Of a redemption. */
+    readonly payoutCurrency: string | undefined;
+    readonly payoutMinor: bigint | undefined;
     /** Masked. */
     readonly destination: string;
     readonly createdBy: string;

@@ -3,6 +3,13 @@ import type { CountedPayout } from '../domain/payout-room.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
 import type { Page } from './players.ts';
 
+/** What is paid out for sweep coins: `rate` of the currency for one of them, as decimal text. */
+export interface RedemptionPayout {
+  readonly currency: string;
+  readonly minor: bigint;
+  readonly rate: string;
+}
+
 /** A withdrawal as the database keeps it. Amounts in minor units of `currency`. */
 export interface Withdrawal {
   readonly id: string;
@@ -17,6 +24,8 @@ export interface Withdrawal {
   /** What of it stays here; the rest is paid out. */
   readonly feeMinor: bigint;
   readonly returnedMinor: bigint;
+  /** Of a redemption; of any other the amount itself is paid out, less the fee. */
+  readonly payout: RedemptionPayout | undefined;
   readonly accountType: 'main' | 'additional' | undefined;
   /** Where the money goes, masked. */
   readonly destination: string;
@@ -44,6 +53,7 @@ export interface WithdrawalIntent {
   readonly currency: string;
   readonly minor: bigint;
   readonly feeMinor: bigint;
+  readonly payout: RedemptionPayout | undefined;
   readonly accountType: 'main' | 'additional' | undefined;
   readonly destination: string;
   readonly fields: FieldValues;
@@ -64,8 +74,9 @@ export interface WithdrawalCap {
 export interface ApprovalRule {
   readonly mostMinor: bigint | undefined;
   readonly mostOfDayMinor: bigint | undefined;
-  /** What speaks against it all the same. */
+  /** What speaks against it all the same, and what the player may read of that. */
   readonly doubt: string | undefined;
+  readonly doubtText?: string | undefined;
 }
 
 /** A one-time code as it is kept: its hash, until when it is good and when another may be asked for. */

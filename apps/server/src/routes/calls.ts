@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@opencashier/contract/calls/registry';
 import type { UseCase } from '../use-cases/use-case.ts';
-import { type AnonymousContext, coming, forAnybody, forPlayer, type Route } from './route.ts';
+import { type AnonymousContext, forAnybody, forPlayer, type Route } from './route.ts';
 
 /** The calls that have a use case. */
 type ServedCall =
@@ -12,6 +12,7 @@ type ServedCall =
   | 'deposit-complete'
   | 'deposit-create'
   | 'deposit-create-p2p'
+  | 'deposit-create-sweepstake'
   | 'deposit-limits'
   | 'deposit-prepare'
   | 'deposit-status'
@@ -27,7 +28,10 @@ type ServedCall =
   | 'session-form-on-close-modal'
   | 'session-start'
   | 'session-user'
+  | 'sweepstake-balance-get'
   | 'sweepstake-boxes'
+  | 'sweepstake-recoup-sum'
+  | 'sweepstake-redeem'
   | 'transactions'
   | 'withdrawal-cancel'
   | 'withdrawal-code-resend'
@@ -44,7 +48,7 @@ export type CallUseCases = { readonly [Name in ServedCall]: UseCase<Name> } & {
 
 export type CallRoutes = Readonly<Record<CallName, Route>>;
 
-/** Every call of the contract and its use case. Those that lead to `coming` answer 501 until they have one. */
+/** Every call of the contract and its use case. */
 export function callRoutes(useCases: CallUseCases): CallRoutes {
   return {
     'balance-get': forPlayer(calls['balance-get'], useCases['balance-get']),
@@ -55,7 +59,10 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     'deposit-complete': forPlayer(calls['deposit-complete'], useCases['deposit-complete']),
     'deposit-create': forPlayer(calls['deposit-create'], useCases['deposit-create']),
     'deposit-create-p2p': forPlayer(calls['deposit-create-p2p'], useCases['deposit-create-p2p']),
-    'deposit-create-sweepstake': coming,
+    'deposit-create-sweepstake': forPlayer(
+      calls['deposit-create-sweepstake'],
+      useCases['deposit-create-sweepstake'],
+    ),
     'deposit-limits': forPlayer(calls['deposit-limits'], useCases['deposit-limits']),
     'deposit-prepare': forPlayer(calls['deposit-prepare'], useCases['deposit-prepare']),
     'deposit-status': forPlayer(calls['deposit-status'], useCases['deposit-status']),
@@ -81,10 +88,10 @@ export function callRoutes(useCases: CallUseCases): CallRoutes {
     ),
     'session-start': forPlayer(calls['session-start'], useCases['session-start']),
     'session-user': forPlayer(calls['session-user'], useCases['session-user']),
-    'sweepstake-balance-get': coming,
+    'sweepstake-balance-get': forPlayer(calls['sweepstake-balance-get'], useCases['sweepstake-balance-get']),
     'sweepstake-boxes': forPlayer(calls['sweepstake-boxes'], useCases['sweepstake-boxes']),
-    'sweepstake-recoup-sum': coming,
-    'sweepstake-redeem': coming,
+    'sweepstake-recoup-sum': forPlayer(calls['sweepstake-recoup-sum'], useCases['sweepstake-recoup-sum']),
+    'sweepstake-redeem': forPlayer(calls['sweepstake-redeem'], useCases['sweepstake-redeem']),
     transactions: forPlayer(calls.transactions, useCases.transactions),
     'withdrawal-cancel': forPlayer(calls['withdrawal-cancel'], useCases['withdrawal-cancel']),
     'withdrawal-code-resend': forPlayer(calls['withdrawal-code-resend'], useCases['withdrawal-code-resend']),

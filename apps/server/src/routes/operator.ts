@@ -6,6 +6,7 @@ import type { OperatorDeps } from '../use-cases/operator/desk.ts';
 import type { OperatorContext } from '../use-cases/operator/operator-use-case.ts';
 import { getPlayer, listPlayers, pushToken } from '../use-cases/operator/players.ts';
 import { createSession } from '../use-cases/operator/sessions.ts';
+import { getCoins, grantCoins, listCoinEvents, reportPlay } from '../use-cases/operator/sweepstakes.ts';
 import { verify } from '../use-cases/operator/verify.ts';
 import { listAbandonedCreates, listPaymentSessions } from '../use-cases/operator/visits.ts';
 import { listWebhookAttempts, listWebhooks, redeliverWebhook } from '../use-cases/operator/webhooks.ts';
@@ -67,6 +68,10 @@ export function operatorRoutes(deps: OperatorDeps): Readonly<Record<OperatorCall
     'players-list': route(operatorCalls['players-list'], listPlayers(deps)),
     'players-token': route(operatorCalls['players-token'], pushToken(deps)),
     'sessions-create': route(operatorCalls['sessions-create'], createSession(deps)),
+    'sweepstakes-events': route(operatorCalls['sweepstakes-events'], listCoinEvents(deps)),
+    'sweepstakes-get': route(operatorCalls['sweepstakes-get'], getCoins(deps)),
+    'sweepstakes-grant': route(operatorCalls['sweepstakes-grant'], grantCoins(deps)),
+    'sweepstakes-play': route(operatorCalls['sweepstakes-play'], reportPlay(deps)),
     verify: route(operatorCalls.verify, verify(desk, clock)),
     'webhooks-attempts': route(operatorCalls['webhooks-attempts'], listWebhookAttempts(desk)),
     'webhooks-list': route(operatorCalls['webhooks-list'], listWebhooks(deps)),

@@ -3,7 +3,12 @@ import type { Calls } from '@opencashier/contract/calls/registry';
 import type { PushName } from '@opencashier/contract/pushes/registry';
 import type { CreateDepositOutcome, Provider } from '@opencashier/provider-kit/provider';
 import type { BrandWebhook } from '../ports/brand-policies.ts';
-import { cautiousWithdrawals, type ProtectionRules, type WithdrawalRules } from '../ports/brand-rules.ts';
+import {
+  cautiousWithdrawals,
+  type ProtectionRules,
+  type SweepstakesRules,
+  type WithdrawalRules,
+} from '../ports/brand-rules.ts';
 import type { Database } from '../ports/database.ts';
 import type { Player } from '../ports/identity.ts';
 import type { CreateRequest } from '../use-cases/create-request.ts';
@@ -23,6 +28,7 @@ export interface HarnessOptions {
   readonly clock?: ManualClock;
   readonly withdrawals?: Partial<WithdrawalRules>;
   readonly protection?: readonly ProtectionRules[];
+  readonly sweepstakes?: SweepstakesRules;
 }
 
 let brands = 0;
@@ -108,13 +114,14 @@ function providersOf(...all: readonly Provider[]) {
   return { find: (id: string) => all.find((provider) => provider.id === id), all: () => all };
 }
 
-function brandPolicies(id: string, { webhook, withdrawals, protection }: HarnessOptions) {
+function brandPolicies(id: string, { webhook, withdrawals, protection, sweepstakes }: HarnessOptions) {
   const policy = {
     id,
     origins: ['https://casino.example'],
     ...(webhook === undefined ? {} : { webhook }),
     withdrawals: { ...cautiousWithdrawals, ...withdrawals },
     ...(protection === undefined ? {} : { protection }),
+    ...(sweepstakes === undefined ? {} : { sweepstakes }),
   };
   return { find: (brand: string) => (brand === id ? policy : undefined), all: () => [policy] };
 }

@@ -1,4 +1,5 @@
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { boxesOf, readBoxes } from '../catalogue/boxes.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
 
 const base: PaymentMethod = {
@@ -62,6 +63,20 @@ const methods: readonly CatalogueMethod[] = [
   offered({ name: 'hundreds', fields: [{ name: 'amount', type: 'amount', regex: '^[0-9]{1,6}00$' }] }),
 ];
 
+/** One coin that boxes are bought with; of others it takes what arrives. */
+const coinMethods: readonly CatalogueMethod[] = [
+  offered({ name: 'tether', category: 'crypto', asset: 'USDT' }, { creditsWhatArrives: true }),
+];
+
+const boxes = readBoxes('sample-boxes', {
+  boxes: [
+    { boxId: 'small', prices: { USD: 10 }, gold: 1_000, sweep: 10 },
+    { boxId: 'large', prices: { USD: 50 }, gold: 6_000, sweep: 55, badges: ['bestValue'] },
+    { boxId: 'dear', prices: { USD: 5_000 }, gold: 1, sweep: 0 },
+    { boxId: 'elsewhere', brands: ['another'], prices: { USD: 10 }, gold: 1, sweep: 0 },
+  ],
+});
+
 const peerToPeer = { cardViewType: cardViewTypes.p2p, isPreparationRequired: true };
 const cardFields: PaymentMethod['fields'] = [
   { name: 'card_number', type: 'text', category: 'card' },
@@ -75,7 +90,7 @@ const flowMethods: readonly CatalogueMethod[] = [
   offered({ name: 'saved', cardViewType: cardViewTypes.cardWalletOnly }),
 ];
 
-const allMethods = [...methods, ...flowMethods];
+const allMethods = [...methods, ...flowMethods, ...coinMethods];
 
 const payouts: readonly CatalogueMethod[] = [
   offered(
@@ -101,6 +116,8 @@ const payouts: readonly CatalogueMethod[] = [
     name: 'to_coin',
     category: 'crypto',
     asset: 'BTC',
+    currency: [...base.currency, 'QSC'],
+    amount_rules: { ...base.amount_rules, QSC: { min: 5, max: 1_000 } },
     fields: [{ name: 'crypto_address', type: 'text', regex: '^[A-Za-z0-9:_-]{20,110}$' }],
   }),
   offered({ name: 'to_nowhere', availability: { state: 'maintenance' } }),
@@ -128,6 +145,6 @@ export const sampleCatalogue: Catalogue = {
     ),
   countries: () => [],
   isDirectGeo: () => false,
-  boxes: () => [],
+  boxes: (brand, currency) => boxesOf(boxes, brand, currency),
   methodText: (name, language) => `${name} (${language})`,
 };

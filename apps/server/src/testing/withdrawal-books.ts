@@ -11,6 +11,7 @@ export async function expectSoundBooks(database: Database): Promise<void> {
     books.clearing,
     books.deposits,
     books.withdrawals,
+    books.coins,
   ]) {
     expect((await check()).differences).toEqual([]);
   }

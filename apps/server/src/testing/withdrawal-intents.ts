@@ -30,6 +30,7 @@ export const intentOf = (brand: string, change: Partial<WithdrawalIntent> = {}):
     currency: 'USD',
     minor: 1_000n,
     feeMinor: 30n,
+    payout: undefined,
     accountType: undefined,
     destination: '•••• 3000',
     fields: { iban: 'DE89370400440532013000' },

@@ -1,6 +1,8 @@
-import { isKnownCurrency } from '@opencashier/money/currencies';
+import { isOptionalField } from '@opencashier/contract/destination/optional-field';
+import { convertMinor } from '@opencashier/money/arithmetic';
+import { currencyOf, isKnownCurrency } from '@opencashier/money/currencies';
 import { feeOf } from '@opencashier/money/deposit-sums';
-import { toMajor, toMinor } from '@opencashier/money/minor';
+import { maxMinor, toMajor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import { limitsOfCreate } from '../domain/amount-limits.ts';
 import { owedToOthers } from '../domain/closed-loop.ts';
@@ -9,11 +11,12 @@ import type { FieldValues } from '../domain/field-values.ts';
 import { periodMs } from '../domain/payout-room.ts';
 import type { WithdrawalRules } from '../ports/brand-rules.ts';
 import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
-import type { WithdrawalCap } from '../ports/withdrawals.ts';
+import type { RedemptionPayout, WithdrawalCap } from '../ports/withdrawals.ts';
 import { feeTermsOf } from './deposit-terms.ts';
 import { isSameName } from './destination/account-name.ts';
 import { checkDestination } from './destination/check-destination.ts';
 import { isServed, owedTo } from './payout-room.ts';
+import { admit, askRedemption, type ReviewDoubt } from './sweepstakes/ask-redemption.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 
@@ -26,6 +29,13 @@ export interface WithdrawalAsked {
   /** Major units. */
   readonly amount: number;
   readonly fields: FieldValues;
+  /** Sweep coins are paid out in another currency, at a locked rate; all else is money. */
+  readonly redemption?: RedemptionTerms;
+}
+
+export interface RedemptionTerms extends Pick<RedemptionPayout, 'currency' | 'rate'> {
+  readonly region: string | undefined;
+  readonly language: string;
 }
 
 /** A withdrawal that may be asked of the ledger. */
@@ -35,8 +45,9 @@ export interface CheckedWithdrawal {
   readonly minor: bigint;
   readonly feeMinor: bigint;
   readonly caps: readonly WithdrawalCap[];
+  readonly payout: RedemptionPayout | undefined;
   /** What people should look at. */
-  readonly doubt: string | undefined;
+  readonly doubt: ReviewDoubt | undefined;
 }
 
 /** Everything that can be refused before anything is set aside, in the order in which a player can mend it. */
@@ -49,7 +60,8 @@ export async function checkWithdrawal(
     return refuse('banking.currencyUnknown', `There is no currency ${scope.currency}.`);
   }
   const method = deps.catalogue.findWithdrawalMethod(scope, asked.method);
-  if (method === undefined) {
+  // Coins are no money: gold ones never go out, and sweep coins by redemption alone.
+  if (method === undefined || currencyOf(scope.currency).coin !== (asked.redemption !== undefined)) {
     return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
   }
   const availability = method.method.availability;
@@ -58,9 +70,9 @@ export async function checkWithdrawal(
   }
   const sums = checkSums(method, asked);
   if (!sums.ok) return sums;
+  const isLeftOut = (name: string) => isOptionalField(name) && (fields[name] ?? '') === '';
   const issues = checkFields(method.method, fields).filter(
-    // Most wallets need no memo; only the receiver knows.
-    ({ path }) => path !== 'fields.memo' || (fields.memo ?? '') !== '',
+    ({ path }) => !isLeftOut(path.replace('fields.', '')),
   );
   if (issues.length > 0) {
     return refuse('banking.paymentMethodRegex', 'Some fields are missing or not right.', issues);
@@ -77,7 +89,13 @@ export async function checkWithdrawal(
   const play = await checkPlay(deps, rules, asked, sums.data.minor);
   if (!play.ok) return play;
   const caps = capsOf(rules, asked, deps.clock.now());
-  return success({ method, rules, ...sums.data, caps, doubt: name.data ?? play.data });
+  const plain = name.data ?? play.data;
+  const redemption = await checkRedemption(deps, asked, sums.data);
+  if (!redemption.ok) return redemption;
+  const { payout } = redemption.data;
+  const doubt =
+    redemption.data.doubt ?? (plain === undefined ? undefined : { reason: plain, text: undefined });
+  return success({ method, rules, ...sums.data, caps, payout, doubt });
 }
 
 function checkSums(
@@ -129,7 +147,7 @@ async function checkLoop(
   { scope, playerId, method }: WithdrawalAsked,
   minor: bigint,
 ): Promise<Result<void>> {
-  if (!rules.isClosedLoop) return success(undefined);
+  if (!rules.isClosedLoop || currencyOf(scope.currency).coin) return success(undefined);
   const owed = owedToOthers(await owedTo(deps, scope, playerId), method, minor);
   if (owed.length === 0) return success(undefined);
   return refuse('banking.closedLoop', 'Money goes back first to where it came from.', {
@@ -144,13 +162,35 @@ async function checkPlay(
   { scope, playerId, method }: WithdrawalAsked,
   minor: bigint,
 ): Promise<Result<string | undefined>> {
-  if (rules.checkUrl === undefined) return success(undefined);
   const { brand, currency } = scope;
+  // Redemptions have a check of their own.
+  if (rules.checkUrl === undefined || currencyOf(currency).coin) return success(undefined);
   const answer = await check.ask({ brand, playerId, method, minor, currency });
   if (answer === 'refused') {
     return refuse('banking.playThrough', 'The money has to be played first.');
   }
   return success(answer === 'unknown' ? 'playThroughUnknown' : undefined);
+}
+
+/** What is paid out for sweep coins, and whether the player may redeem at all. */
+async function checkRedemption(
+  { redemptionCheck }: WithdrawalDeps,
+  { scope, playerId, method, redemption }: WithdrawalAsked,
+  { minor, feeMinor }: { readonly minor: bigint; readonly feeMinor: bigint },
+): Promise<
+  Result<{ readonly payout: RedemptionPayout | undefined; readonly doubt?: ReviewDoubt | undefined }>
+> {
+  if (redemption === undefined) return success({ payout: undefined });
+  const { rate, currency: to, region, language } = redemption;
+  const paid = convertMinor({ minor: minor - feeMinor, from: scope.currency, to, rate });
+  if (paid <= 0n || paid > maxMinor) {
+    const { currency } = scope;
+    return refuse('banking.amountOutOfLimits', 'Nothing can be paid out for this amount.', { currency });
+  }
+  const payout = { currency: to, minor: paid, rate };
+  const asked = { ...scope, playerId, method, minor, language };
+  const admitted = admit(await askRedemption(redemptionCheck, asked, payout, region));
+  return admitted.ok ? success({ payout, doubt: admitted.data }) : admitted;
 }
 
 function capsOf(

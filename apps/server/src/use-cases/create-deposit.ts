@@ -4,7 +4,7 @@ import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
 import { refusalWords } from '../domain/refusal-words.ts';
 import { toPpm } from '../domain/settlement-rule.ts';
 import type { Ids } from '../ports/clock.ts';
-import type { Deposit } from '../ports/deposits.ts';
+import type { BoxTerms, Deposit } from '../ports/deposits.ts';
 import type { RequestId } from '../ports/idempotency.ts';
 import type { Players } from '../ports/players.ts';
 import type { Protection } from '../ports/protection.ts';
@@ -34,7 +34,16 @@ export interface CreateDepositDeps extends CheckDeps, CallProvidersDeps {
 }
 
 /** The calls that create a deposit; each has methods of its own. */
-export type CreateCall = 'deposit-create' | 'deposit-create-p2p';
+export type CreateCall = 'deposit-create' | 'deposit-create-p2p' | 'deposit-create-sweepstake';
+
+/** What is bought with a deposit, and how exactly it is to be paid. */
+export interface Purchase {
+  readonly box: BoxTerms;
+  /** Share of the price that may be missing. */
+  readonly tolerance: number;
+}
+
+type Planned = CheckedCreate & { readonly purchase: Purchase | undefined };
 
 /**
  * Creates a deposit: everything is checked, the intent is recorded, the provider is called, its answer is recorded. An
@@ -45,9 +54,11 @@ export async function createDeposit(
   call: CreateCall,
   context: CallContext,
   request: CreateRequest,
+  purchase?: Purchase,
 ): Promise<Result<DepositResponse>> {
   const checked = await checkCreate(deps, context, request, call === 'deposit-create-p2p');
   if (!checked.ok) return checked;
+  const planned = { ...checked.data, purchase };
   await deps.players.remember(context.player, deps.clock.now());
   const pause = await deps.protection.pause(context.player.brand, context.player.id, deps.clock.now());
   if (pause !== undefined) {
@@ -56,8 +67,8 @@ export async function createDeposit(
   const requestKey = requestKeyIn(call, context);
   const recorded =
     request.depositId === undefined || request.depositId === 0
-      ? await recordNew(deps, context, request, checked.data, requestKey)
-      : await recordRepeated(deps, context, request, checked.data, request.depositId, requestKey);
+      ? await recordNew(deps, context, request, planned, requestKey)
+      : await recordRepeated(deps, context, request, planned, request.depositId, requestKey);
   if (!recorded.ok) return recorded;
   return carryOut(deps, recorded.data);
 }
@@ -75,11 +86,11 @@ async function recordNew(
   deps: CreateDepositDeps,
   context: CallContext,
   request: CreateRequest,
-  checked: CheckedCreate,
+  checked: Planned,
   requestKey: string | undefined,
 ): Promise<Result<AttemptPlan>> {
   const { deposits, clock, ids, catalogue } = deps;
-  const { method, minor, country } = checked;
+  const { method, minor, country, purchase } = checked;
   const identity = {
     brand: context.player.brand,
     playerId: context.player.id,
@@ -104,11 +115,14 @@ async function recordNew(
       ...identity,
       id,
       country,
-      tolerancePpm: toPpm(method.amountTolerance),
-      creditsWhatArrives: method.creditsWhatArrives,
+      // A box has a price: it is not to be had for whatever arrives, and costs nothing beside it.
+      tolerancePpm: toPpm(purchase?.tolerance ?? method.amountTolerance),
+      creditsWhatArrives: purchase === undefined && method.creditsWhatArrives,
+      takesMore: purchase !== undefined,
+      box: purchase?.box,
       bonusId: checked.bonus?.id,
       bonusTerms: bonusTermsOf(checked.bonus),
-      feeTerms: feeTermsOf(method.method, request.currency),
+      feeTerms: purchase === undefined ? feeTermsOf(method.method, request.currency) : undefined,
       sessionId: request.paymentSessionId,
       returnUrl: request.returnUrl,
       returnId,
@@ -134,7 +148,7 @@ async function recordRepeated(
   deps: CreateDepositDeps,
   context: CallContext,
   request: CreateRequest,
-  checked: CheckedCreate,
+  checked: Planned,
   depositId: string,
   requestKey: string | undefined,
 ): Promise<Result<AttemptPlan>> {
@@ -146,7 +160,8 @@ async function recordRepeated(
   const isSame =
     deposit.method === checked.method.method.name &&
     deposit.currency === request.currency &&
-    deposit.askedMinor === checked.minor;
+    deposit.askedMinor === checked.minor &&
+    deposit.box?.id === checked.purchase?.box.id;
   if (!isSame || !isAskingForFields(deposit.state, deposit.instruction?.kind)) {
     return refuse('banking.depositNotPayable', 'This deposit can’t be continued like this.');
   }

@@ -6,7 +6,7 @@ import type { SendOutcome, WebhookSender } from '../ports/webhook-sender.ts';
 
 export interface DeliverWebhooksDeps {
   readonly queue: WebhookQueue;
-  readonly sender: WebhookSender;
+  readonly sender: Pick<WebhookSender, 'send'>;
   readonly clock: Clock;
   readonly log: Log;
 }

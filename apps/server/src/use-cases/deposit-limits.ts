@@ -1,5 +1,5 @@
+import { limitsOf } from '@opencashier/contract/entities/amount-limits';
 import { roundToDecimals } from '@opencashier/money/round';
-import { limitsOf } from '../domain/amount-limits.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import { refuse, success, type UseCase } from './use-case.ts';
 

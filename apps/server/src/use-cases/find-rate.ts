@@ -14,13 +14,15 @@ export type FoundRate =
   | { readonly kind: 'rate'; readonly rate: string; readonly validUntil: Date | undefined }
   | { readonly kind: 'unsupported' | 'unknown' };
 
+export type RateFinder = (from: string, to: string) => Promise<FoundRate>;
+
 type Rate = Extract<FoundRate, { kind: 'rate' }>;
 
 /**
  * Finds rates with the first provider that has one, and keeps each as long as its provider stands by it. Callers that ask
  * for the same rate at once share one question.
  */
-export function rateFinder(deps: FindRateDeps): (from: string, to: string) => Promise<FoundRate> {
+export function rateFinder(deps: FindRateDeps): RateFinder {
   const kept = new Map<string, Rate>();
   const asked = new Map<string, Promise<FoundRate>>();
   return async (from, to) => {

@@ -8,6 +8,19 @@ export function ofCreate({ fields, paymentType, currency, selectedCountry }: Cre
   return { fields, method: paymentType, currency, country: selectedCountry };
 }
 
+export function ofBox({
+  fields,
+  paymentType,
+  selectedCountry,
+}: RequestOf<Calls['deposit-create-sweepstake']>): GuardedRequest {
+  return { fields, method: paymentType, country: selectedCountry };
+}
+
+export function ofRedemption(request: RequestOf<Calls['sweepstake-redeem']>): GuardedRequest {
+  const { fields, paymentType, currency, selectedCountry } = request;
+  return { fields, method: paymentType, currency, country: selectedCountry };
+}
+
 export function ofWithdrawal(request: RequestOf<Calls['withdrawal-create']>): GuardedRequest {
   const { fields, paymentType, currency, selectedCountry } = request;
   return { fields, method: paymentType, currency, country: selectedCountry };

@@ -16,6 +16,8 @@ const player: Player = {
 };
 const context = (language = 'en'): CallContext => ({ player, language, transport: 'http', requestId: 'r' });
 
+const noBrands = { find: () => undefined, all: () => [] };
+
 /** The sample catalogue, which remembers whose list was asked for. */
 function recording(changes: Partial<typeof sampleCatalogue> = {}) {
   const asked: CatalogueScope[] = [];
@@ -35,7 +37,7 @@ function recording(changes: Partial<typeof sampleCatalogue> = {}) {
 describe('the list for deposits', () => {
   it('is that of country and currency as asked, else of the token', async () => {
     const { catalogue, asked } = recording();
-    const list = methodsPaymentV3(catalogue);
+    const list = methodsPaymentV3(catalogue, noBrands);
     expect(await list(context(), {})).toMatchObject({ data: { country: 'US', currency: 'USD' } });
     await list(context(), { country: 'RU' });
     await list(context(), { country: 'RU', currency: 'RUB' });
@@ -47,7 +49,7 @@ describe('the list for deposits', () => {
   });
 
   it('keeps methods that cannot be used now, with their reason', async () => {
-    const reply = await methodsPaymentV3(recording().catalogue)(context(), {});
+    const reply = await methodsPaymentV3(recording().catalogue, noBrands)(context(), {});
     expect(reply.ok && reply.data.methods.find(({ name }) => name === 'down')).toMatchObject({
       availability: { state: 'maintenance' },
     });
@@ -62,7 +64,7 @@ describe('the list for deposits', () => {
       depositMethods: () => methods,
     });
     const textsFor = async (language: string) => {
-      const reply = await methodsPaymentV3(catalogue)(context(language), {});
+      const reply = await methodsPaymentV3(catalogue, noBrands)(context(language), {});
       return reply.ok ? Object.keys(reply.data.methods[0]?.text ?? {}).sort() : [];
     };
     expect(await textsFor('ar')).toEqual(['ar', 'en', 'mx']);
@@ -73,7 +75,9 @@ describe('the list for deposits', () => {
 
 it('says directly that a country is served only directly, and offers nothing there', async () => {
   const { catalogue, asked } = recording({ isDirectGeo: (_brand, country) => country === 'GB' });
-  expect(await methodsPaymentV3(catalogue)(context(), { country: 'GB', currency: 'GBP' })).toMatchObject({
+  expect(
+    await methodsPaymentV3(catalogue, noBrands)(context(), { country: 'GB', currency: 'GBP' }),
+  ).toMatchObject({
     data: { directGeo: true, country: 'GB', methods: [] },
   });
   expect(asked).toEqual([]);

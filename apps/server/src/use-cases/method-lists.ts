@@ -1,6 +1,10 @@
 import { defaultContentLocale, defaultLanguage } from '@opencashier/contract/constants';
 import type { MethodList, PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { sweepCoin } from '@opencashier/money/currencies';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
+import type { Player } from '../ports/identity.ts';
+import { allowedSweepstakes, boxCurrencyOf, sweepstakesCategory } from './sweepstakes/allowed.ts';
 
 /** Of a method's texts, those that a reader of this language can be shown. */
 function inLanguage(method: PaymentMethod, language: string): PaymentMethod {
@@ -33,4 +37,35 @@ export function withdrawalMethodList(
   language: string,
 ): MethodList {
   return listOf(scope, methods, language);
+}
+
+const ofSweepstakes = (methods: readonly CatalogueMethod[]): readonly CatalogueMethod[] =>
+  methods.filter(({ method }) => method.category === sweepstakesCategory);
+
+/** What a player can pay for boxes with, in the currency of their prices; nothing where sweepstakes are not allowed. */
+export function boxMethodList(
+  catalogue: Catalogue,
+  brands: BrandPolicies,
+  player: Player,
+  country: string,
+  language: string,
+): MethodList {
+  const allowed = allowedSweepstakes(brands, player, country);
+  if (!allowed.ok) return { country, currency: player.currency, methods: [] };
+  const scope = { brand: player.brand, country, currency: boxCurrencyOf(catalogue, allowed.data, player) };
+  if (catalogue.isDirectGeo(scope.brand, country)) return depositMethodList(catalogue, scope, language);
+  return listOf(scope, ofSweepstakes(catalogue.depositMethods(scope)), language);
+}
+
+/** What sweep coins are redeemed by, with limits in sweep coins; nothing where sweepstakes are not allowed. */
+export function redemptionMethodList(
+  catalogue: Catalogue,
+  brands: BrandPolicies,
+  player: Player,
+  country: string,
+  language: string,
+): MethodList {
+  const scope = { brand: player.brand, country, currency: sweepCoin };
+  const methods = allowedSweepstakes(brands, player, country).ok ? catalogue.withdrawalMethods(scope) : [];
+  return listOf(scope, ofSweepstakes(methods), language);
 }

@@ -48,6 +48,13 @@ function depositData({ depositId, deposit }: DepositOutboxEvent, brand: string, 
     reversedMinor: deposit.reversedMinor.toString(),
     feeMinor: deposit.feeMinor.toString(),
     bonusMinor: deposit.bonusMinor.toString(),
+    ...(deposit.boxId === undefined
+      ? {}
+      : {
+          boxId: deposit.boxId,
+          goldMinor: deposit.goldMinor.toString(),
+          sweepMinor: deposit.sweepMinor.toString(),
+        }),
     marks: marksOf(deposit),
     bonusId: deposit.bonusId ?? null,
     txid: deposit.txid ?? null,
@@ -71,6 +78,9 @@ function withdrawalData(
     feeMinor: withdrawal.feeMinor.toString(),
     netMinor: (withdrawal.minor - withdrawal.feeMinor).toString(),
     returnedMinor: withdrawal.returnedMinor.toString(),
+    ...(withdrawal.payoutMinor === undefined
+      ? {}
+      : { payoutCurrency: withdrawal.payoutCurrency, payoutMinor: withdrawal.payoutMinor.toString() }),
     destination: withdrawal.destination,
     createdBy: withdrawal.createdBy,
     reviewReason: withdrawal.reviewReason ?? null,

@@ -99,7 +99,9 @@ async function order(
     outcome = await port.createPayout({
       ...{ reference, country, language, fields },
       method: providerMethod,
-      money: { minor: withdrawal.minor - withdrawal.feeMinor, currency },
+      money: withdrawal.payout
+        ? { minor: withdrawal.payout.minor, currency: withdrawal.payout.currency }
+        : { minor: withdrawal.minor - withdrawal.feeMinor, currency },
       player: {
         id: playerId,
         ...(player?.name && { name: player.name }),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { manualClock } from '../testing/manual-clock.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import { scriptedProvider } from '../testing/scripted-provider.ts';
+import { rateFinder } from './find-rate.ts';
 import { paymentConvertV2 } from './payment-convert-v2.ts';
 import type { CallContext } from './use-case.ts';
 
@@ -25,9 +26,15 @@ function setUp(...rates: readonly RateOutcome[]) {
     return provider;
   });
   const convert = paymentConvertV2({
-    providers: { find: () => undefined, all: () => providers },
+    findRate: rateFinder({
+      providers: { find: () => undefined, all: () => providers },
+      clock,
+      log: quietLog(),
+    }),
+    // No brand here has sweepstakes, so that nobody's rate is locked.
+    lockRate: () => Promise.reject(new Error('a rate was locked')),
+    brands: { find: () => undefined, all: () => [] },
     clock,
-    log: quietLog(),
   });
   const call = (amount: number, from = 'USD', to = 'EUR') => convert(context, { amount, from, to });
   return { clock, asked, providers, call };

@@ -31,12 +31,12 @@ export async function requestWithdrawal(
   const playerName = asked.playerName ?? (await players.find(asked.scope.brand, asked.playerId))?.name;
   const checked = await checkWithdrawal(deps, { ...asked, playerName });
   if (!checked.ok) return checked;
-  const { method, rules, minor, feeMinor, caps, doubt } = checked.data;
+  const { method, rules, minor, feeMinor, caps, payout, doubt } = checked.data;
   const { brand, country, currency } = asked.scope;
   const now = clock.now();
   const intent: WithdrawalIntent = {
     id: ids.next('wd'),
-    ...{ brand, country, currency, minor, feeMinor },
+    ...{ brand, country, currency, minor, feeMinor, payout },
     playerId: asked.playerId,
     method: method.method.name,
     accountType: by.accountType ?? method.method.accountType,
@@ -48,7 +48,8 @@ export async function requestWithdrawal(
   };
   // Whoever asks for the operator is known already: a code would go to the player, who did not ask.
   const code = rules.asksCode && by.operator === undefined ? await freshCode(now) : undefined;
-  const rule = approvalRuleOf(rules, currency, by.operator === undefined ? doubt : 'createdByOperator');
+  const reason = by.operator === undefined ? doubt?.reason : 'createdByOperator';
+  const rule = approvalRuleOf(rules, currency, reason, doubt?.text);
   const after =
     code === undefined ? { kind: 'review' as const, rule } : { kind: 'code' as const, code: code.intent };
   const outcome = await withdrawals.request(intent, caps, after, by.operator, now);
@@ -60,6 +61,7 @@ export async function requestWithdrawal(
       return success(known.id);
     }
     case 'insufficient':
+      if (payout !== undefined) return refuseRedemption(deps, asked, outcome.leftMinor);
       return refuse('banking.insufficientBalance', 'There is less than this to withdraw.', {
         withdrawable: toMajor(outcome.leftMinor, currency),
         currency,
@@ -78,6 +80,19 @@ export async function requestWithdrawal(
     case 'reserved':
       return success(await reserved(deps, intent, code));
   }
+}
+
+async function refuseRedemption(
+  { coins }: WithdrawalDeps,
+  { scope: { brand, currency }, playerId }: WithdrawalAsked,
+  leftMinor: bigint,
+): Promise<Result<never>> {
+  const { unplayedMinor } = await coins.of(brand, playerId);
+  return refuse('banking.insufficientRedeemable', 'There are fewer sweep coins to redeem.', {
+    redeemable: toMajor(leftMinor, currency),
+    unplayed: toMajor(unplayedMinor > 0n ? unplayedMinor : 0n, currency),
+    currency,
+  });
 }
 
 async function reserved(

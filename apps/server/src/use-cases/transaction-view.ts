@@ -1,5 +1,6 @@
 import { chains } from '@opencashier/contract/constants';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
+import { goldCoin, sweepCoin } from '@opencashier/money/currencies';
 import { toMajor } from '@opencashier/money/minor';
 import { arrivedOf } from '../domain/arrived.ts';
 import { canceledByPlayer } from '../domain/deposit-state.ts';
@@ -32,11 +33,25 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     expiresAt: deposit.expiresAt.toISOString(),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     ...endOf(deposit),
+    ...boxOf(deposit),
     ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
     ...onChain(deposit),
     ...arrivedOf(deposit),
+  };
+}
+
+function boxOf({ box }: Deposit): Pick<Transaction, 'box'> {
+  if (box === undefined) return {};
+  const { id, goldMinor, sweepMinor, givenGoldMinor, givenSweepMinor } = box;
+  return {
+    box: {
+      boxId: id,
+      gold: toMajor(goldMinor, goldCoin),
+      sweep: toMajor(sweepMinor, sweepCoin),
+      isGiven: givenGoldMinor === goldMinor && givenSweepMinor === sweepMinor,
+    },
   };
 }
 

@@ -1,7 +1,9 @@
+import type { WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Withdrawal } from '../ports/withdrawals.ts';
 import { nameDoubt } from './check-withdrawal.ts';
 import { codeRules, isCodeOf } from './one-time-code.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
+import { askRedemption, doubtOf, type ReviewDoubt } from './sweepstakes/ask-redemption.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
 import { approvalRuleOf, type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
@@ -17,7 +19,7 @@ export function withdrawalConfirm(deps: WithdrawalDeps): RecoverableCall<'withdr
       if (found.data.state === 'confirm') {
         const tried = await tryCode(deps, withdrawalId, code ?? '');
         if (!tried.ok) return tried;
-        await queue(deps, found.data);
+        await queue(deps, found.data, context.player.region);
       }
       return success(await withdrawalReplyOf(deps, withdrawalId, context.language));
     },
@@ -45,16 +47,33 @@ async function tryCode(deps: WithdrawalDeps, id: string, code: string): Promise<
 }
 
 /** The doubts of the request are asked again: much may have happened since. */
-async function queue(deps: WithdrawalDeps, withdrawal: Withdrawal): Promise<void> {
-  const { brand, playerId, method, minor, currency } = withdrawal;
+async function queue(
+  deps: WithdrawalDeps,
+  withdrawal: Withdrawal,
+  region: string | undefined,
+): Promise<void> {
+  const { brand, currency } = withdrawal;
   const rules = withdrawalRulesOf(deps.brands, brand);
+  const doubt = withdrawal.payout
+    ? doubtOf(await askRedemption(deps.redemptionCheck, withdrawal, withdrawal.payout, region))
+    : await doubtOfMoney(deps, withdrawal, rules);
+  const rule = approvalRuleOf(rules, currency, doubt?.reason, doubt?.text);
+  await deps.withdrawals.confirm(withdrawal.id, rule, deps.clock.now());
+  deps.outbox.wake();
+}
+
+async function doubtOfMoney(
+  deps: WithdrawalDeps,
+  withdrawal: Withdrawal,
+  rules: WithdrawalRules,
+): Promise<ReviewDoubt | undefined> {
+  const { brand, playerId, method, minor, currency } = withdrawal;
   const player = await deps.players.find(brand, playerId);
   const answer =
     rules.checkUrl === undefined
       ? 'allowed'
       : await deps.check.ask({ brand, playerId, method, minor, currency });
   const playDoubt = answer === 'allowed' ? undefined : 'playThroughUnknown';
-  const doubt = nameDoubt(rules, withdrawal.fields, player?.name) ?? playDoubt;
-  await deps.withdrawals.confirm(withdrawal.id, approvalRuleOf(rules, currency, doubt), deps.clock.now());
-  deps.outbox.wake();
+  const reason = nameDoubt(rules, withdrawal.fields, player?.name) ?? playDoubt;
+  return reason === undefined ? undefined : { reason, text: undefined };
 }

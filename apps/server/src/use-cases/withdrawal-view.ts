@@ -4,6 +4,7 @@ import { toMajor } from '@opencashier/money/minor';
 import { isCancelable, stagesOf, withdrawalStatusOf } from '../domain/withdrawal-view.ts';
 import type { CodeState, Withdrawal, WithdrawalHistoryEntry } from '../ports/withdrawals.ts';
 import { codeRules } from './one-time-code.ts';
+import { holdOf } from './sweepstakes/ask-redemption.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 
 interface ShownWithdrawal {
@@ -16,7 +17,8 @@ interface ShownWithdrawal {
 /** The contract's transaction of a withdrawal. */
 function toWithdrawalTransaction(shown: ShownWithdrawal): Transaction {
   const { withdrawal, history, methodText, isCancelableInReview } = shown;
-  const { currency, state } = withdrawal;
+  const { currency, state, payout } = withdrawal;
+  const hold = holdOf(withdrawal);
   const { status, stage } = withdrawalStatusOf(state);
   return {
     id: withdrawal.id,
@@ -32,7 +34,15 @@ function toWithdrawalTransaction(shown: ShownWithdrawal): Transaction {
     fee: toMajor(withdrawal.feeMinor, currency),
     netAmount: toMajor(withdrawal.minor - withdrawal.feeMinor, currency),
     canCancel: isCancelable(state, isCancelableInReview),
-    ...(withdrawal.playerReason === undefined ? {} : { reason: withdrawal.playerReason }),
+    ...(payout && {
+      payout: {
+        amount: toMajor(payout.minor, payout.currency),
+        currency: payout.currency,
+        rate: payout.rate,
+      },
+    }),
+    ...(hold && { hold }),
+    ...(withdrawal.playerReason === undefined || hold ? {} : { reason: withdrawal.playerReason }),
     ...(withdrawal.txid === undefined ? {} : { txid: withdrawal.txid }),
     createdAt: withdrawal.createdAt.toISOString(),
     updatedAt: withdrawal.updatedAt.toISOString(),

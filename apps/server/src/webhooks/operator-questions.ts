@@ -1,8 +1,10 @@
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
 import type { CodeSender } from '../ports/code-sender.ts';
+import type { RedemptionAnswer, RedemptionCheck } from '../ports/redemption-check.ts';
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { WithdrawalCheck } from '../ports/withdrawal-check.ts';
+import { readRedemptionAnswer } from './redemption-answer.ts';
 
 export interface OperatorQuestionsDeps {
   readonly brands: BrandPolicies;
@@ -58,6 +60,30 @@ export function operatorWithdrawalCheck({
       if (outcome.kind === 'failed') return 'unknown';
       if (isTaken(outcome.status)) return 'allowed';
       return outcome.status === refusal ? 'refused' : 'unknown';
+    },
+  };
+}
+
+/** Asks the operator's server by a signed `redemption.check`; what it answers is JSON with a `verdict`. */
+export function operatorRedemptionCheck({
+  brands,
+  sender,
+  ids,
+  clock,
+}: OperatorQuestionsDeps): RedemptionCheck {
+  return {
+    async ask({ minor, payoutMinor, ...data }): Promise<RedemptionAnswer> {
+      const { brand } = data;
+      const url = brands.find(brand)?.sweepstakes?.checkUrl;
+      if (url === undefined) return { kind: 'allow' };
+      const body = JSON.stringify({
+        type: 'redemption.check',
+        timestamp: clock.now().toISOString(),
+        data: { ...data, minor: minor.toString(), payoutMinor: payoutMinor.toString() },
+      });
+      const outcome = await sender.ask({ id: ids.next('msg'), brand, url, body, attempts: 0 });
+      if (outcome.kind === 'failed' || !isTaken(outcome.status)) return { kind: 'unknown' };
+      return readRedemptionAnswer(outcome.reply);
     },
   };
 }

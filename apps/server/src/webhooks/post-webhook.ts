@@ -1,4 +1,4 @@
-import { request as requestHttp } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Resolve, type VettedAddress, vetHost } from './vet-address.ts';
@@ -10,11 +10,13 @@ export interface PostOptions {
   readonly timeoutMs: number;
   readonly allowLoopback: boolean;
   readonly resolve?: Resolve;
+  /** Reads what the other side answers, up to so many bytes; without it the answer is its status. */
+  readonly maxReplyBytes?: number;
 }
 
 /** What the other side answered; `error` says in one word why there was no answer. */
 export type PostOutcome =
-  | { readonly kind: 'answered'; readonly status: number }
+  | { readonly kind: 'answered'; readonly status: number; readonly reply?: string }
   | { readonly kind: 'failed'; readonly error: string };
 
 /**
@@ -63,13 +65,36 @@ function send(
       signal,
     });
     request.once('response', (response) => {
-      resolve({ kind: 'answered', status: response.statusCode ?? 0 });
-      // The body is of no interest, and it could be endless.
-      response.destroy();
+      const status = response.statusCode ?? 0;
+      const { maxReplyBytes } = options;
+      if (maxReplyBytes === undefined) {
+        resolve({ kind: 'answered', status });
+        // The body is of no interest, and it could be endless.
+        response.destroy();
+        return;
+      }
+      readReply(response, maxReplyBytes).then(
+        (reply) => resolve({ kind: 'answered', status, ...(reply === undefined ? {} : { reply }) }),
+        () => resolve({ kind: 'failed', error: signal.aborted ? 'timeout' : 'replyBroken' }),
+      );
     });
     request.once('error', (error: NodeJS.ErrnoException) =>
       resolve({ kind: 'failed', error: signal.aborted ? 'timeout' : (error.code ?? error.name) }),
     );
     request.end(body);
   });
+}
+
+/** The text of a reply; nothing where it is longer than it may be. */
+async function readReply(response: IncomingMessage, maxBytes: number): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  // Leaving the loop ends the response.
+  for await (const part of response) {
+    const bytes = Buffer.from(part);
+    length += bytes.length;
+    if (length > maxBytes) return undefined;
+    parts.push(bytes);
+  }
+  return Buffer.concat(parts).toString('utf8');
 }

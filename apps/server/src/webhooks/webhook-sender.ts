@@ -1,7 +1,8 @@
 import { signWebhook } from '@opencashier/webhooks/sign';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { DueDelivery } from '../ports/webhook-queue.ts';
+import type { SendOutcome, WebhookSender } from '../ports/webhook-sender.ts';
 import { postWebhook } from './post-webhook.ts';
 import type { Resolve } from './vet-address.ts';
 
@@ -14,6 +15,7 @@ export interface WebhookSenderOptions {
 }
 
 const timeoutMs = 10_000;
+const longestReply = 16_384;
 
 /** Sends messages signed by Standard Webhooks, with the key that the brand has now. */
 export function webhookSender({
@@ -22,24 +24,27 @@ export function webhookSender({
   allowLoopback,
   resolve,
 }: WebhookSenderOptions): WebhookSender {
+  const post = async (delivery: DueDelivery, maxReplyBytes?: number): Promise<SendOutcome> => {
+    const webhook = brands.find(delivery.brand)?.webhook;
+    if (webhook === undefined) return { kind: 'failed', error: 'notConfigured' };
+    const headers = signWebhook({
+      secrets: [webhook.secret],
+      id: delivery.id,
+      timestamp: clock.now(),
+      body: delivery.body,
+    });
+    return postWebhook({
+      url: delivery.url,
+      headers,
+      body: delivery.body,
+      timeoutMs,
+      allowLoopback,
+      ...(resolve === undefined ? {} : { resolve }),
+      ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }),
+    });
+  };
   return {
-    async send(delivery) {
-      const webhook = brands.find(delivery.brand)?.webhook;
-      if (webhook === undefined) return { kind: 'failed', error: 'notConfigured' };
-      const headers = signWebhook({
-        secrets: [webhook.secret],
-        id: delivery.id,
-        timestamp: clock.now(),
-        body: delivery.body,
-      });
-      return postWebhook({
-        url: delivery.url,
-        headers,
-        body: delivery.body,
-        timeoutMs,
-        allowLoopback,
-        ...(resolve === undefined ? {} : { resolve }),
-      });
-    },
+    send: (delivery) => post(delivery),
+    ask: (delivery) => post(delivery, longestReply),
   };
 }

@@ -2,6 +2,7 @@ import type { RawWebhook } from '@opencashier/provider-kit/provider';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
+import type { CoinStore } from '../ports/coins.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../ports/deposits.ts';
 import type { HeldDecision } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
@@ -53,6 +54,7 @@ export interface CoreDeps {
 export interface CoreCalls {
   readonly 'deposit-create': UseCase<'deposit-create'>;
   readonly 'deposit-create-p2p': UseCase<'deposit-create-p2p'>;
+  readonly 'deposit-create-sweepstake': UseCase<'deposit-create-sweepstake'>;
   readonly 'deposit-prepare': UseCase<'deposit-prepare'>;
   readonly 'deposit-check': UseCase<'deposit-check'>;
   readonly 'deposit-complete': UseCase<'deposit-complete'>;
@@ -62,6 +64,12 @@ export interface CoreCalls {
   readonly 'deposit-limits': UseCase<'deposit-limits'>;
   readonly 'external-deposit-continue': UseCase<'external-deposit-continue'>;
   readonly transactions: UseCase<'transactions'>;
+  readonly 'methods-payment-v3': UseCase<'methods-payment-v3'>;
+  readonly 'methods-withdrawal': UseCase<'methods-withdrawal'>;
+  readonly 'sweepstake-balance-get': UseCase<'sweepstake-balance-get'>;
+  readonly 'sweepstake-boxes': UseCase<'sweepstake-boxes'>;
+  readonly 'sweepstake-recoup-sum': UseCase<'sweepstake-recoup-sum'>;
+  readonly 'sweepstake-redeem': UseCase<'sweepstake-redeem'>;
   readonly 'session-start': UseCase<'session-start'>;
   readonly 'session-form-on-close-modal': UseCase<'session-form-on-close-modal'>;
   readonly 'bonus-list': UseCase<'bonus-list'>;
@@ -69,7 +77,6 @@ export interface CoreCalls {
   readonly 'player-limits-get': UseCase<'player-limits-get'>;
   readonly 'player-limits-set': UseCase<'player-limits-set'>;
   readonly 'player-pause-set': UseCase<'player-pause-set'>;
-  readonly 'methods-withdrawal': UseCase<'methods-withdrawal'>;
   readonly 'withdrawal-cancel': UseCase<'withdrawal-cancel'>;
   readonly 'withdrawal-code-resend': UseCase<'withdrawal-code-resend'>;
   readonly 'withdrawal-confirm': UseCase<'withdrawal-confirm'>;
@@ -89,6 +96,7 @@ export interface OperatorDesk extends WithdrawalDesk {
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
   readonly visits: Visits;
+  readonly coins: CoinStore;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
   /** Somebody credits or refuses what is held on a deposit; the refusal says why not. */

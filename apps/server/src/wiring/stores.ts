@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bonusStore } from '../db/bonus-store.ts';
 import { bookStore } from '../db/book-store.ts';
+import { coinStore } from '../db/coin-store.ts';
 import { depositStore } from '../db/deposit-store.ts';
 import { idempotencyStore } from '../db/idempotency-store.ts';
 import { incomingWebhookStore } from '../db/incoming-webhook-store.ts';
@@ -27,6 +28,7 @@ export function openStores(database: Database, ids: Ids) {
     protection: protectionStore(database),
     bonuses: bonusStore(database),
     instruments: instrumentStore(database),
+    coins: coinStore(database),
     visits: visitStore(database),
     incoming: incomingWebhookStore(database),
     outbox: outboxStore(database),

@@ -10,22 +10,33 @@ import { depositCheck } from '../use-cases/deposit-check.ts';
 import { depositComplete } from '../use-cases/deposit-complete.ts';
 import { depositCreate } from '../use-cases/deposit-create.ts';
 import { depositCreateP2p } from '../use-cases/deposit-create-p2p.ts';
+import { depositCreateSweepstake } from '../use-cases/deposit-create-sweepstake.ts';
 import { depositLimits } from '../use-cases/deposit-limits.ts';
 import { depositPrepare } from '../use-cases/deposit-prepare.ts';
 import { depositStatus } from '../use-cases/deposit-status.ts';
 import { externalDepositContinue } from '../use-cases/external-deposit-continue.ts';
+import { rateFinder } from '../use-cases/find-rate.ts';
 import { guardCardData } from '../use-cases/guard-card-data.ts';
-import { ofClaim, ofCreate, ofPeerToPeer } from '../use-cases/guarded-requests.ts';
+import { ofBox, ofClaim, ofCreate, ofPeerToPeer } from '../use-cases/guarded-requests.ts';
+import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
 import { operatorMessages } from '../use-cases/operator-message.ts';
 import { paymentConvertV2 } from '../use-cases/payment-convert-v2.ts';
 import { receiveProviderWebhook } from '../use-cases/receive-provider-webhook.ts';
 import { sessionFormOnCloseModal } from '../use-cases/session-form-on-close-modal.ts';
 import { sessionStart } from '../use-cases/session-start.ts';
+import { sweepstakeBalanceGet } from '../use-cases/sweepstake-balance-get.ts';
+import { sweepstakeBoxes } from '../use-cases/sweepstake-boxes.ts';
+import { sweepstakeRecoupSum } from '../use-cases/sweepstake-recoup-sum.ts';
+import { rateLocker } from '../use-cases/sweepstakes/lock-rate.ts';
 import { transactions } from '../use-cases/transactions.ts';
 import { verifyBooks } from '../use-cases/verify-books.ts';
 import { recoverReply, withIdempotency } from '../use-cases/with-idempotency.ts';
 import { internalWallet } from '../wallet/internal-wallet.ts';
-import { operatorCodeSender, operatorWithdrawalCheck } from '../webhooks/operator-questions.ts';
+import {
+  operatorCodeSender,
+  operatorRedemptionCheck,
+  operatorWithdrawalCheck,
+} from '../webhooks/operator-questions.ts';
 import { webhookSender } from '../webhooks/webhook-sender.ts';
 import type { Core, CoreCalls, CoreConfig, CoreDeps } from './core-types.ts';
 import { coreJobs, deliveryJob, payoutJob, relayJob } from './jobs.ts';
@@ -51,7 +62,7 @@ export function wireCore(
   deps: WireDeps,
 ): Core {
   const { clock, ids, timers, log, catalogue, brands } = deps;
-  const { deposits, players, bonuses, visits, instruments, withdrawals, payouts, protection } = stores;
+  const { deposits, players, bonuses, visits, instruments, withdrawals, payouts, protection, coins } = stores;
   const wallet = internalWallet;
   const ledger = sqlLedger(database, ids, wallet.creditsAtOnce);
   const outbox: OutboxSignal = { wake: () => scheduler.wake(relayJob) };
@@ -71,15 +82,21 @@ export function wireCore(
   };
   const create = depositCreate(creating);
   const createP2p = depositCreateP2p(creating);
+  const buyBox = depositCreateSweepstake(creating);
   const complete = depositComplete({ ...money, catalogue });
   const proceed = externalDepositContinue({ deposits, clock });
 
   const sender = webhookSender({ brands, clock, allowLoopback: config.allowLoopbackWebhooks });
   const questions = { brands, sender, ids, clock };
+  const findRate = rateFinder({ providers, clock, log });
+  const lockRate = rateLocker({ coins, findRate, ids, clock });
   const outgoing = wireWithdrawals(
     {
       ...creating,
       withdrawals,
+      coins,
+      lockRate,
+      redemptionCheck: operatorRedemptionCheck(questions),
       codes: operatorCodeSender(questions),
       check: operatorWithdrawalCheck(questions),
       wakePayouts: () => scheduler.wake(payoutJob),
@@ -116,6 +133,11 @@ export function wireCore(
             outgoing.create.call,
             async (id) => (await recoverReply(outgoing.create, id, idempotency)) !== undefined,
           ],
+          [
+            outgoing.redeem.call,
+            async (id) => (await recoverReply(outgoing.redeem, id, idempotency)) !== undefined,
+          ],
+          [buyBox.call, async (id) => (await recoverReply(buyBox, id, idempotency)) !== undefined],
           [createP2p.call, async (id) => (await recoverReply(createP2p, id, idempotency)) !== undefined],
         ]),
       },
@@ -137,19 +159,27 @@ export function wireCore(
       guardCardData(catalogue, ofPeerToPeer, withIdempotency(createP2p, idempotency)),
       outbox,
     ),
+    'deposit-create-sweepstake': waking(
+      guardCardData(catalogue, ofBox, withIdempotency(buyBox, idempotency)),
+      outbox,
+    ),
     'deposit-prepare': depositPrepare({ catalogue, providers, instruments, log }),
     'deposit-check': depositCheck({ deposits, clock }),
     'deposit-complete': waking(
       guardCardData(catalogue, ofClaim, withIdempotency(complete, idempotency)),
       outbox,
     ),
-    'payment-convert-v2': paymentConvertV2({ providers, clock, log }),
+    'payment-convert-v2': paymentConvertV2({ findRate, lockRate, brands, clock }),
     'deposit-cancel': waking(depositCancel({ ...money, catalogue }), outbox),
     'deposit-status': depositStatus({ deposits, catalogue, clock }),
     'deposit-limits': depositLimits({ catalogue }),
     'external-deposit-continue': withIdempotency(proceed, idempotency),
     ...outgoing.calls,
     transactions: transactions({ deposits, withdrawals, catalogue, brands, clock }),
+    'methods-payment-v3': methodsPaymentV3(catalogue, brands),
+    'sweepstake-balance-get': sweepstakeBalanceGet({ coins }),
+    'sweepstake-boxes': sweepstakeBoxes({ catalogue, brands }),
+    'sweepstake-recoup-sum': sweepstakeRecoupSum({ coins }),
     'session-start': sessionStart({ visits, players, clock, ids }),
     'session-form-on-close-modal': sessionFormOnCloseModal({ visits, clock }),
     'bonus-list': bonusList({ bonuses, clock }),
@@ -164,6 +194,7 @@ export function wireCore(
       sessionCodes: stores.sessionCodes,
       webhooks: stores.webhookLog,
       visits,
+      coins,
       ...outgoing.desk,
       listDeposits: (filter) => deposits.list(filter),
       depositDossier: (id) => deposits.dossier(id),

@@ -14,10 +14,8 @@ import type { Connections } from '../transports/socket/connections.ts';
 import { bankGet } from '../use-cases/bank-get.ts';
 import { events } from '../use-cases/events.ts';
 import { methodsCountrySelectorV2 } from '../use-cases/methods-country-selector-v2.ts';
-import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
 import { sessionExchange } from '../use-cases/session-exchange.ts';
 import { sessionUser } from '../use-cases/session-user.ts';
-import { sweepstakeBoxes } from '../use-cases/sweepstake-boxes.ts';
 import type { Core } from './core-types.ts';
 
 export interface EdgeDeps {
@@ -45,14 +43,12 @@ export function wireEdge(options: TransportsOptions, deps: EdgeDeps): Promise<Tr
     'bank-get': bankGet({ banks: openBanks() }),
     events: events(metrics),
     'methods-country-selector-v2': methodsCountrySelectorV2(catalogue),
-    'methods-payment-v3': methodsPaymentV3(catalogue),
     'session-exchange': sessionExchange({
       codes: operator.sessionCodes,
       tokens: openSessionTokens(deps.sessionSecret, clock),
       clock,
     }),
     'session-user': sessionUser({ players: operator.players, clock }),
-    'sweepstake-boxes': sweepstakeBoxes(catalogue),
   });
   return openTransports(options, {
     ...deps,

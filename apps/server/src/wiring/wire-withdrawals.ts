@@ -1,18 +1,18 @@
 import { balanceGet } from '../use-cases/balance-get.ts';
 import { guardCardData } from '../use-cases/guard-card-data.ts';
-import { ofWithdrawal } from '../use-cases/guarded-requests.ts';
+import { ofRedemption, ofWithdrawal } from '../use-cases/guarded-requests.ts';
 import { methodsWithdrawal } from '../use-cases/methods-withdrawal.ts';
 import { playerLimitsGet } from '../use-cases/player-limits-get.ts';
 import { playerLimitsSet } from '../use-cases/player-limits-set.ts';
 import { playerPauseSet } from '../use-cases/player-pause-set.ts';
 import type { ProtectionDeps } from '../use-cases/protection-view.ts';
 import { requestWithdrawal } from '../use-cases/request-withdrawal.ts';
+import { type RedeemDeps, sweepstakeRedeem } from '../use-cases/sweepstake-redeem.ts';
 import { type IdempotencyDeps, withIdempotency } from '../use-cases/with-idempotency.ts';
 import { withdrawalCancel } from '../use-cases/withdrawal-cancel.ts';
 import { withdrawalCodeResend } from '../use-cases/withdrawal-code-resend.ts';
 import { withdrawalConfirm } from '../use-cases/withdrawal-confirm.ts';
 import { withdrawalCreate } from '../use-cases/withdrawal-create.ts';
-import type { WithdrawalDeps } from '../use-cases/withdrawal-deps.ts';
 import { withdrawalStatus } from '../use-cases/withdrawal-status.ts';
 import type { CoreCalls, OperatorDesk } from './core-types.ts';
 
@@ -23,6 +23,7 @@ type Calls = Pick<
   | 'player-limits-get'
   | 'player-limits-set'
   | 'player-pause-set'
+  | 'sweepstake-redeem'
   | 'withdrawal-cancel'
   | 'withdrawal-code-resend'
   | 'withdrawal-confirm'
@@ -36,10 +37,11 @@ type WithdrawalDesk = Pick<
 
 /** Wires what takes money out, and what protects players from putting too much in. */
 export function wireWithdrawals(
-  deps: WithdrawalDeps & ProtectionDeps & { readonly wakePayouts: () => void },
+  deps: RedeemDeps & ProtectionDeps & { readonly wakePayouts: () => void },
   idempotency: IdempotencyDeps,
 ) {
   const create = withdrawalCreate(deps);
+  const redeem = sweepstakeRedeem(deps);
   const confirm = withdrawalConfirm(deps);
   const { withdrawals, outbox, clock, wakePayouts } = deps;
   /** What approves itself is paid out now, not at the next look. */
@@ -60,6 +62,9 @@ export function wireWithdrawals(
     'player-limits-get': playerLimitsGet(deps),
     'player-limits-set': playerLimitsSet(deps),
     'player-pause-set': playerPauseSet(deps),
+    'sweepstake-redeem': paying(
+      guardCardData(deps.catalogue, ofRedemption, withIdempotency(redeem, idempotency)),
+    ),
     'withdrawal-cancel': withdrawalCancel(deps),
     'withdrawal-code-resend': withdrawalCodeResend(deps),
     'withdrawal-confirm': paying(withIdempotency(confirm, idempotency)),
@@ -74,5 +79,5 @@ export function wireWithdrawals(
     decideWithdrawal: paying((decision) => withdrawals.decide(decision, clock.now())),
     requestWithdrawal: paying((asked, by) => requestWithdrawal(deps, asked, by)),
   };
-  return { calls, desk, create };
+  return { calls, desk, create, redeem };
 }

@@ -23,7 +23,9 @@ export const ledger: Migration = {
       is_in_arrears boolean not null default false,
       unique (brand, kind, owner, currency, shard),
       unique (id, currency),
-      constraint account_not_negative check (balance >= 0 or may_go_negative or is_in_arrears)
+      constraint account_not_negative check (balance >= 0 or may_go_negative or is_in_arrears),
+      constraint account_of_coin check ((kind <> 'player_gold' or currency = 'QGC')
+        and (kind not in ('player_sweep_unplayed', 'player_sweep_redeemable') or currency = 'QSC'))
     ) with (fillfactor = 70)`,
 
     `create table ledger_entry (
@@ -31,14 +33,17 @@ export const ledger: Migration = {
       kind text not null check (kind in (
         'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
         'bonus', 'bonus_reversal', 'fee', 'fee_reversal',
-        'reserve', 'reserve_return', 'payout', 'payout_return')),
+        'reserve', 'reserve_return', 'payout', 'payout_return',
+        'box', 'box_reversal', 'coin_play', 'coin_grant')),
       deposit_id text,
       movement_id text,
       withdrawal_id text,
+      coin_event bigint,
       created_at timestamptz not null
     )`,
     'create index ledger_entry_deposit on ledger_entry (deposit_id)',
     'create index ledger_entry_withdrawal on ledger_entry (withdrawal_id) where withdrawal_id is not null',
+    'create index ledger_entry_coin_event on ledger_entry (coin_event) where coin_event is not null',
 
     `create table ledger_posting (
       id bigint generated always as identity primary key,
@@ -51,7 +56,8 @@ export const ledger: Migration = {
     'create index ledger_posting_entry on ledger_posting (entry_id)',
     'create index ledger_posting_account on ledger_posting (account_id)',
 
-    // A reversal, a bonus that goes back and the fee of a payment may leave a player below zero.
+    // What goes back, a reversal, a bonus or a box, may leave a player below zero; so may what is taken off money that has
+    // just come: a fee, and the price of a box.
     `create function apply_postings() returns trigger language plpgsql as $$
     declare
       unbalanced record;
@@ -70,7 +76,7 @@ export const ledger: Migration = {
           and (change.minor > 0 or change.is_owed)
       from (
         select p.account_id, sum(p.minor)::bigint as minor,
-          bool_and(p.minor > 0 or e.kind in ('reversal', 'bonus_reversal', 'fee')) as is_owed
+          bool_and(p.minor > 0 or e.kind in ('reversal', 'bonus_reversal', 'fee', 'box', 'box_reversal')) as is_owed
         from inserted p join ledger_entry e on e.id = p.entry_id
         group by p.account_id
       ) change

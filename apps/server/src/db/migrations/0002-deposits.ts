@@ -38,6 +38,7 @@ export const deposits: Migration = {
       is_held boolean not null default false,
       tolerance_ppm integer not null check (tolerance_ppm between 0 and 1000000),
       credits_what_arrives boolean not null,
+      takes_more boolean not null default false,
       account_id bigint not null references account,
       bonus_id text,
       bonus_percent numeric check (bonus_percent > 0),
@@ -50,6 +51,13 @@ export const deposits: Migration = {
       fee_least_minor bigint,
       fee_most_minor bigint,
       fee_minor bigint not null default 0 check (fee_minor >= 0),
+      box_id text,
+      box_gold_minor bigint check (box_gold_minor > 0),
+      box_sweep_minor bigint check (box_sweep_minor >= 0),
+      box_cost_minor bigint not null default 0,
+      box_sold_minor bigint not null default 0,
+      gold_minor bigint not null default 0,
+      sweep_minor bigint not null default 0,
       session_id text,
       return_url text,
       return_id text not null unique,
@@ -75,6 +83,10 @@ export const deposits: Migration = {
       constraint deposit_bonus_within check (bonus_minor between 0 and bonus_granted_minor),
       constraint deposit_bonus_terms check (bonus_percent is null or bonus_least_minor is not null),
       constraint deposit_fee_terms check (fee_percent is null or fee_fixed_minor is not null),
+      constraint deposit_box_whole check (num_nulls(box_id, box_gold_minor, box_sweep_minor) in (0, 3)),
+      constraint deposit_box_within check (box_sold_minor between 0 and box_cost_minor
+        and gold_minor between 0 and coalesce(box_gold_minor, 0)
+        and sweep_minor between 0 and coalesce(box_sweep_minor, 0)),
       constraint deposit_chain_whole check (chain_txid is null or num_nulls(
         chain_network, chain_asset, chain_amount, chain_confirmations, chain_required, chain_seen_at) = 0)
     ) with (fillfactor = 70)`,

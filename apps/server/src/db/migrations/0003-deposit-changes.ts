@@ -71,7 +71,8 @@ export const depositChanges: Migration = {
             'bonusId', bonus_id, 'failReason', fail_reason, 'isLate', is_late, 'isHeld', is_held,
             'askedMinor', asked_minor::text, 'payableMinor', payable_minor::text,
             'receivedMinor', received_minor::text, 'creditedMinor', credited_minor::text,
-            'reversedMinor', reversed_minor::text, 'bonusMinor', bonus_minor::text, 'feeMinor', fee_minor::text),
+            'reversedMinor', reversed_minor::text, 'bonusMinor', bonus_minor::text, 'feeMinor', fee_minor::text,
+            'boxId', box_id, 'goldMinor', gold_minor::text, 'sweepMinor', sweep_minor::text),
           updated_at
         from change;
       return null;

@@ -16,12 +16,13 @@ export const settling: Migration = {
     'create type settled as (n integer, outcome text, deposit_id text)',
 
     `create function settlement_rule(p_payable bigint, p_received bigint, p_minor bigint, p_same_currency boolean,
-      p_is_held boolean, p_tolerance_ppm integer, p_credits_what_arrives boolean)
+      p_is_held boolean, p_tolerance_ppm integer, p_credits_what_arrives boolean, p_takes_more boolean)
       returns text language sql immutable as $$
       select case
         when not p_same_currency then 'held'
         when p_credits_what_arrives then 'credited'
         when p_is_held then 'held'
+        when p_takes_more and p_received::numeric + p_minor > p_payable then 'credited'
         when abs(p_payable::numeric - p_received - p_minor) * 1000000 <= p_payable::numeric * p_tolerance_ppm
           then 'credited'
         else 'held' end $$`,
@@ -48,7 +49,7 @@ export const settling: Migration = {
         select i.n::integer as n, i.provider, i.reference, i.transaction_id, i.movement_id, i.minor, i.currency,
           i.txid, d.id as deposit_id, d.brand, d.account_id, d.currency = i.currency as same_currency,
           settlement_rule(d.payable_minor, d.received_minor, i.minor, d.currency = i.currency, d.is_held,
-            d.tolerance_ppm, d.credits_what_arrives) as rule
+            d.tolerance_ppm, d.credits_what_arrives, d.takes_more) as rule
         from unnest(p_provider, p_reference, p_transaction, p_movement, p_minor, p_currency, p_txid)
           with ordinality
           as i (provider, reference, transaction_id, movement_id, minor, currency, txid, n)

@@ -4,6 +4,9 @@ import type { Migration } from './migration.ts';
  * Withdrawals. What a step of one means for the ledger is booked by a trigger on its state, so that no path can forget it or
  * do it twice: reserved sets the amount aside, an end without money gives it back, settled pays it out and keeps the
  * fee. Steps that the domain does not know are refused here too.
+ *
+ * A redemption is a withdrawal of sweep coins, paid out in another currency at a rate that was locked: the coins go to the
+ * exchange, and the money comes from there.
  */
 export const withdrawals: Migration = {
   name: '0010-withdrawals',
@@ -21,6 +24,10 @@ export const withdrawals: Migration = {
       minor bigint not null check (minor > 0),
       fee_minor bigint not null check (fee_minor >= 0 and fee_minor < minor),
       returned_minor bigint not null default 0 check (returned_minor between 0 and minor - fee_minor),
+      payout_currency text,
+      payout_minor bigint check (payout_minor > 0),
+      payout_rate text,
+      payout_returned_minor bigint not null default 0,
       player_account_id bigint not null references account,
       reserve_account_id bigint not null references account,
       account_type text check (account_type in ('main', 'additional')),
@@ -40,7 +47,10 @@ export const withdrawals: Migration = {
       step_count integer not null default 0,
       approved_at timestamptz,
       created_at timestamptz not null,
-      updated_at timestamptz not null
+      updated_at timestamptz not null,
+      constraint withdrawal_payout_whole check (num_nulls(payout_currency, payout_minor, payout_rate) in (0, 3)),
+      constraint withdrawal_payout_of_coins check ((currency = 'QSC') = (payout_currency is not null)),
+      constraint withdrawal_payout_within check (payout_returned_minor between 0 and coalesce(payout_minor, 0))
     ) with (fillfactor = 70)`,
     'create index withdrawal_of_player on withdrawal (brand, player_id, created_at desc, id desc)',
     'create index withdrawal_newest on withdrawal (created_at desc, id desc)',
@@ -143,38 +153,63 @@ export const withdrawals: Migration = {
       w record;
       v_back bigint;
       v_fee_back bigint;
+      v_clearing bigint;
+      v_exchange bigint;
+      v_coins bigint;
     begin
       for w in
-        select n.*, o.state as was, o.returned_minor as was_returned
+        select n.*, o.state as was, o.returned_minor as was_returned, o.payout_returned_minor as was_payout_returned
         from after_change n join before_change o on o.id = n.id
-        where (n.state, n.returned_minor) is distinct from (o.state, o.returned_minor)
+        where (n.state, n.returned_minor, n.payout_returned_minor)
+          is distinct from (o.state, o.returned_minor, o.payout_returned_minor)
         order by n.id
       loop
         if w.state <> w.was and not exists (
           select 1 from withdrawal_transition t where t.from_state = w.was and t.state = w.state) then
           raise exception 'withdrawal % can not go from % to %', w.id, w.was, w.state using errcode = 'OC004';
         end if;
+        v_back := w.returned_minor - w.was_returned;
+        -- The fee was for a payout: once all of it is back, the fee goes back too.
+        v_fee_back := case when v_back <> 0 and w.returned_minor = w.minor - w.fee_minor then w.fee_minor else 0 end;
         if w.state <> w.was and w.state = 'reserved' then
           perform book_withdrawal('reserve', w.id, w.currency, w.updated_at,
             array[w.player_account_id, w.reserve_account_id], array[-w.minor, w.minor]);
         elsif w.state <> w.was and w.state in ('rejected', 'canceled', 'failed') and w.was <> 'requested' then
           perform book_withdrawal('reserve_return', w.id, w.currency, w.updated_at,
             array[w.reserve_account_id, w.player_account_id], array[-w.minor, w.minor]);
-        elsif w.state <> w.was and w.state = 'settled' then
-          perform book_withdrawal('payout', w.id, w.currency, w.updated_at,
-            array[w.reserve_account_id,
-              ensure_account(w.brand, 'provider_clearing', w.paid_by, w.currency, house_shard()),
-              ensure_account(w.brand, 'fees', '', w.currency, house_shard())],
-            array[-w.minor, w.minor - w.fee_minor, w.fee_minor]);
-        end if;
-        v_back := w.returned_minor - w.was_returned;
-        if v_back <> 0 then
-          -- The fee was for a payout: once all of it is back, the fee goes back too.
-          v_fee_back := case when w.returned_minor = w.minor - w.fee_minor then w.fee_minor else 0 end;
-          perform book_withdrawal('payout_return', w.id, w.currency, w.updated_at,
-            array[ensure_account(w.brand, 'provider_clearing', w.paid_by, w.currency, house_shard()),
-              ensure_account(w.brand, 'fees', '', w.currency, house_shard()), w.player_account_id],
-            array[-v_back, -v_fee_back, v_back + v_fee_back]);
+        elsif w.paid_by is not null then
+          v_clearing := ensure_account(w.brand, 'provider_clearing', w.paid_by,
+            coalesce(w.payout_currency, w.currency), house_shard());
+          if w.payout_currency is null then
+            if w.state <> w.was and w.state = 'settled' then
+              perform book_withdrawal('payout', w.id, w.currency, w.updated_at,
+                array[w.reserve_account_id, v_clearing, ensure_account(w.brand, 'fees', '', w.currency, house_shard())],
+                array[-w.minor, w.minor - w.fee_minor, w.fee_minor]);
+            end if;
+            if v_back <> 0 then
+              perform book_withdrawal('payout_return', w.id, w.currency, w.updated_at,
+                array[v_clearing, ensure_account(w.brand, 'fees', '', w.currency, house_shard()), w.player_account_id],
+                array[-v_back, -v_fee_back, v_back + v_fee_back]);
+            end if;
+          else
+            v_exchange := ensure_account(w.brand, 'exchange', 'coins', w.payout_currency, house_shard());
+            v_coins := ensure_account(w.brand, 'exchange', 'coins', w.currency, house_shard());
+            if w.state <> w.was and w.state = 'settled' then
+              perform book_withdrawal('payout', w.id, w.currency, w.updated_at,
+                array[w.reserve_account_id, v_coins], array[-w.minor, w.minor]);
+              perform book_withdrawal('payout', w.id, w.payout_currency, w.updated_at,
+                array[v_exchange, v_clearing], array[-w.payout_minor, w.payout_minor]);
+            end if;
+            if v_back <> 0 then
+              perform book_withdrawal('payout_return', w.id, w.currency, w.updated_at,
+                array[v_coins, w.player_account_id], array[-v_back - v_fee_back, v_back + v_fee_back]);
+            end if;
+            if w.payout_returned_minor <> w.was_payout_returned then
+              perform book_withdrawal('payout_return', w.id, w.payout_currency, w.updated_at,
+                array[v_clearing, v_exchange],
+                array[w.was_payout_returned - w.payout_returned_minor, w.payout_returned_minor - w.was_payout_returned]);
+            end if;
+          end if;
         end if;
         if w.state <> w.was then
           insert into withdrawal_history (withdrawal_id, from_state, state, at)
@@ -184,6 +219,7 @@ export const withdrawals: Migration = {
           (w.brand, w.player_id, w.id, 'withdrawal.' || w.state,
           jsonb_build_object('state', w.state, 'method', w.method, 'currency', w.currency,
             'minor', w.minor::text, 'feeMinor', w.fee_minor::text, 'returnedMinor', w.returned_minor::text,
+            'payoutCurrency', w.payout_currency, 'payoutMinor', w.payout_minor::text,
             'destination', w.destination, 'txid', w.txid, 'createdBy', w.created_by,
             'reviewReason', w.review_reason, 'failReason', w.fail_reason, 'playerReason', w.player_reason),
           w.updated_at);

@@ -36,12 +36,13 @@ export const withdrawalSteps: Migration = {
     end $$`,
 
     // Takes a request and sets the amount aside, in one: of two for the same money one wins, since both wait for the
-    // player's account. Limits: {"since": timestamp, "most": minor units, "method": name or null} each.
+    // player's account. A redemption takes sweep coins that can be redeemed, which a debt of unplayed ones lessens. Limits: {"since": timestamp, "most": minor units, "method": name or null} each.
     `create function request_withdrawal(p_request jsonb, p_limits jsonb, p_now timestamptz)
       returns jsonb language plpgsql as $$
     declare
       r record;
-      v_cash bigint;
+      v_account bigint;
+      v_unplayed bigint;
       v_balance bigint;
       v_reserve bigint;
       v_limit record;
@@ -49,10 +50,20 @@ export const withdrawalSteps: Migration = {
     begin
       select * into r from jsonb_to_record(p_request) as x (id text, brand text, player_id text, method text,
         country text, currency text, minor bigint, fee_minor bigint, account_type text, destination text,
-        fields jsonb, language text, created_by text, request_key text, review_reason text);
-      v_cash := ensure_account(r.brand, 'player_cash', r.player_id, r.currency, 0::smallint);
+        fields jsonb, language text, created_by text, request_key text, review_reason text,
+        payout_currency text, payout_minor bigint, payout_rate text);
+      if r.payout_currency is null then
+        v_account := ensure_account(r.brand, 'player_cash', r.player_id, r.currency, 0::smallint);
+      else
+        v_account := ensure_account(r.brand, 'player_sweep_redeemable', r.player_id, r.currency, 0::smallint);
+        v_unplayed := ensure_account(r.brand, 'player_sweep_unplayed', r.player_id, r.currency, 0::smallint);
+      end if;
       v_reserve := ensure_account(r.brand, 'reserved_withdrawals', r.player_id, r.currency, 0::smallint);
-      select balance into strict v_balance from account where id = v_cash for no key update;
+      perform 1 from account where id in (v_account, v_unplayed) order by id for no key update;
+      select balance into strict v_balance from account where id = v_account;
+      if v_unplayed is not null then
+        select redeemable_coins(v_balance, balance) into strict v_balance from account where id = v_unplayed;
+      end if;
       if r.request_key is not null and exists (select 1 from withdrawal where request_key = r.request_key) then
         return jsonb_build_object('outcome', 'known');
       end if;
@@ -76,10 +87,10 @@ export const withdrawalSteps: Migration = {
       end if;
       insert into withdrawal (id, brand, player_id, method, country, currency, minor, fee_minor, player_account_id,
         reserve_account_id, account_type, destination, fields, language, created_by, request_key, review_reason,
-        created_at, updated_at)
-        values (r.id, r.brand, r.player_id, r.method, r.country, r.currency, r.minor, r.fee_minor, v_cash, v_reserve,
+        payout_currency, payout_minor, payout_rate, created_at, updated_at)
+        values (r.id, r.brand, r.player_id, r.method, r.country, r.currency, r.minor, r.fee_minor, v_account, v_reserve,
           r.account_type, r.destination, r.fields, r.language, r.created_by, r.request_key, r.review_reason,
-          p_now, p_now);
+          r.payout_currency, r.payout_minor, r.payout_rate, p_now, p_now);
       update withdrawal set state = 'reserved', updated_at = p_now where id = r.id;
       return jsonb_build_object('outcome', 'reserved');
     end $$`,
@@ -116,10 +127,10 @@ export const withdrawalSteps: Migration = {
       select * into p from payout where provider = p_provider and transaction_id = p_transaction;
       select * into w from withdrawal where id = p.withdrawal_id for no key update;
       select state into v_attempt from withdrawal_attempt where reference = p.reference;
-      if p.currency <> w.currency then return 'parked'; end if;
+      if p.currency <> coalesce(w.payout_currency, w.currency) then return 'parked'; end if;
       if p.kind = 'settled' then
         if w.state not in ('approved', 'sent') or v_attempt not in ('calling', 'accepted', 'unknown')
-          or p.minor <> w.minor - w.fee_minor then
+          or p.minor <> coalesce(w.payout_minor, w.minor - w.fee_minor) then
           return 'parked';
         end if;
         update withdrawal_attempt set state = 'settled', updated_at = p_now where reference = p.reference;
@@ -135,10 +146,14 @@ export const withdrawalSteps: Migration = {
         return 'applied';
       end if;
       if w.state not in ('settled', 'returned') or w.paid_by <> p_provider or v_attempt <> 'settled'
-        or w.returned_minor + p.minor > w.minor - w.fee_minor then
+        or coalesce(w.payout_returned_minor - w.payout_minor, w.returned_minor - w.minor + w.fee_minor) + p.minor > 0 then
         return 'parked';
       end if;
-      update withdrawal set state = 'returned', returned_minor = returned_minor + p.minor,
+      -- Coins come back in the share in which their money does.
+      update withdrawal set state = 'returned',
+        returned_minor = case when payout_minor is null then returned_minor + p.minor
+          else floor((minor - fee_minor)::numeric * (payout_returned_minor + p.minor) / payout_minor)::bigint end,
+        payout_returned_minor = payout_returned_minor + case when payout_minor is null then 0 else p.minor end,
         fail_reason = coalesce(p.reason, fail_reason), updated_at = p_now where id = w.id;
       update payout set state = 'applied' where provider = p_provider and transaction_id = p_transaction;
       return 'applied';

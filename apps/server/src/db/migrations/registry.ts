@@ -10,6 +10,8 @@ import { calls } from './0009-calls.ts';
 import { withdrawals } from './0010-withdrawals.ts';
 import { withdrawalSteps } from './0011-withdrawal-steps.ts';
 import { playerProtection } from './0012-player-protection.ts';
+import { coins } from './0020-coins.ts';
+import { boxes } from './0021-boxes.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   withdrawals,
   withdrawalSteps,
   playerProtection,
+  coins,
+  boxes,
 ];

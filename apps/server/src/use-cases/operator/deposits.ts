@@ -1,6 +1,6 @@
 import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
-import type { Deposit, DepositClaim, DepositDossier } from '../../ports/deposits.ts';
+import type { Deposit, DepositBox, DepositClaim, DepositDossier } from '../../ports/deposits.ts';
 import { type Result, success } from '../use-case.ts';
 import { type Desk, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
@@ -20,6 +20,7 @@ function depositReply(deposit: Deposit): DepositReply {
     feeMinor: minorToString(deposit.feeMinor),
     bonusMinor: minorToString(deposit.bonusMinor),
     ...present({
+      box: deposit.box && boxReply(deposit.box),
       bonusId: deposit.bonusId,
       sessionId: deposit.sessionId,
       txid: deposit.txid,
@@ -30,6 +31,16 @@ function depositReply(deposit: Deposit): DepositReply {
     expiresAt: deposit.expiresAt.toISOString(),
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
+  };
+}
+
+function boxReply(box: DepositBox): NonNullable<DepositReply['box']> {
+  return {
+    id: box.id,
+    goldMinor: minorToString(box.goldMinor),
+    sweepMinor: minorToString(box.sweepMinor),
+    givenGoldMinor: minorToString(box.givenGoldMinor),
+    givenSweepMinor: minorToString(box.givenSweepMinor),
   };
 }
 

@@ -1,6 +1,7 @@
 import { fromCursor } from '../../domain/cursor.ts';
 import type { Brands } from '../../ports/brands.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CoinStore } from '../../ports/coins.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../../ports/deposits.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { HeldDecision } from '../../ports/ledger.ts';
@@ -25,6 +26,7 @@ export interface Desk {
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
   readonly visits: Visits;
+  readonly coins: CoinStore;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
   decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;

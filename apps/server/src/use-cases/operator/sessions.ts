@@ -10,10 +10,10 @@ export function createSession(deps: OperatorDeps): OperatorUseCase<'sessions-cre
   return async ({ brand, player, open, view, locale }) => {
     const brandId = brandIdOf(deps.brands, brand);
     if (brandId === undefined) return notFound('brand');
-    const { id, country, currency, name, email, phone, lang } = player;
+    const { id, country, region, currency, name, email, phone, lang } = player;
     const profile = present({ name, email, phone, lang });
     const { code, expiresAt } = await deps.desk.sessionCodes.issue(
-      { brand: brandId, id, country, currency, profile },
+      { brand: brandId, id, country, ...present({ region }), currency, profile },
       deps.clock.now(),
     );
     const address = new URL(`${deps.publicUrl}/${deps.product}/${open}`);

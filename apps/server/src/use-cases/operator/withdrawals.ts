@@ -18,6 +18,10 @@ function withdrawalReply(withdrawal: Withdrawal): WithdrawalReply {
     netMinor: minorToString(withdrawal.minor - withdrawal.feeMinor),
     returnedMinor: minorToString(withdrawal.returnedMinor),
     ...present({
+      payout: withdrawal.payout && {
+        ...withdrawal.payout,
+        minor: minorToString(withdrawal.payout.minor),
+      },
       reviewReason: withdrawal.reviewReason,
       failReason: withdrawal.failReason,
       playerReason: withdrawal.playerReason,
