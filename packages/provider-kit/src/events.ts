@@ -18,7 +18,7 @@ export interface ChainProgress {
   readonly network: string;
   readonly asset: string;
   readonly amount: string;
-  readonly received?: string;
+  readonly received?: string | undefined;
   readonly confirmations: number;
   readonly required: number;
 }

@@ -22,14 +22,20 @@ interface KeptPlace {
 /** Later than this it is no reload any more, but another visit. */
 const freshMs = 60_000;
 
+/** Of a query what was chosen alone. */
+function choiceIn({ method, group }: Readonly<Record<string, unknown>>): KeptPlace['query'] {
+  return {
+    ...(typeof method === 'string' && method !== '' ? { method } : {}),
+    ...(typeof group === 'string' && group !== '' ? { group } : {}),
+  };
+}
+
 function readPlace(storage: SafeStorage): KeptPlace | undefined {
   try {
     const stored: Partial<KeptPlace> | null = JSON.parse(storage.get(storageKeys.pending) ?? 'null');
     const { place, query, at } = stored ?? {};
     if (!isRouteName(place) || typeof at !== 'number' || typeof query !== 'object' || query === null) return;
-    const { method, group } = query;
-    const names = Object.entries({ method, group }).filter(([, name]) => typeof name === 'string');
-    return { place, query: Object.fromEntries(names), at };
+    return { place, query: choiceIn(query), at };
   } catch {
     return undefined;
   }
@@ -48,14 +54,9 @@ export function keepPlace({ storage, entry, route, lifecycle, clock }: KeepDeps)
   lifecycle.onUnload(() => {
     if (entry.read()) return;
     const { name, query } = route.getState();
-    const { method, group } = query;
-    const isForm = method !== undefined || group !== undefined;
-    if (isForm) {
-      const kept: KeptPlace = {
-        place: name,
-        query: { ...(method && { method }), ...(group && { group }) },
-        at: clock.now(),
-      };
+    const chosen = choiceIn(query);
+    if (Object.keys(chosen).length > 0) {
+      const kept: KeptPlace = { place: name, query: chosen, at: clock.now() };
       storage.set(storageKeys.pending, JSON.stringify(kept));
     } else if (readPlace(storage)) storage.remove(storageKeys.pending);
   });

@@ -119,7 +119,7 @@ describe('crypto', () => {
     await invoiceOf('crypto-usdt', 'dep_parts');
     const seen = async () =>
       (await eventsOf('dep_parts')).map(
-        ({ data }) => (data as { chain: { received: string } }).chain.received,
+        (event) => (event as { data: { chain: { received: string } } }).data.chain.received,
       );
     await client.act('dep_parts', 'underpay', { amount: '2500' });
     const [half = ''] = await seen();
