@@ -1,19 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { verifyWebhook } from '@opencashier/webhooks/verify';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { readBalance } from './balance.ts';
+import { grantFreeEntry, readCoins, reportPlay } from './coins.ts';
 import type { DemoConfig } from './config.ts';
 import { Live } from './live.ts';
 import { brand, describePlayer, signToken } from './players.ts';
 import { Seen } from './seen.ts';
+import { enteredPage, freeEntryPage, rulesPage } from './sweepstakes-pages.ts';
 
 const playerQuery = z.object({
   player: z.string().check(z.minLength(1), z.maxLength(64)),
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   currency: z.string().check(z.regex(/^[A-Z0-9]{2,10}$/)),
+  region: z.optional(z.string().check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/))),
 });
+
+const onePlayer = z.object({ player: playerQuery.shape.player });
+const playRequest = z.object({
+  player: playerQuery.shape.player,
+  minor: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+});
+const html = 'text/html; charset=utf-8';
+
+/** The body of a request as JSON; undefined where it is none. */
+function jsonOf(body: unknown): unknown {
+  try {
+    return Buffer.isBuffer(body) ? JSON.parse(body.toString('utf8')) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 const playerEvent = z.object({ type: z.string(), data: z.object({ playerId: z.string() }) });
 /** A one-time code, which an operator would send by text message or mail. */
@@ -54,6 +74,11 @@ export async function createApp(
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
+  );
 
   await app.register(fastifyStatic, { root: fileURLToPath(new URL('../client/', import.meta.url)) });
 
@@ -83,8 +108,35 @@ export async function createApp(
     return readBalance(config, query.data);
   });
 
+  app.get('/coins', async (request, reply) => {
+    const query = onePlayer.safeParse(request.query);
+    if (!query.success) return reply.code(400).send({ error: 'player is needed' });
+    reply.header('cache-control', 'no-store');
+    return readCoins(config, query.data.player);
+  });
+
+  app.post('/play', async (request, reply) => {
+    const body = playRequest.safeParse(jsonOf(request.body));
+    if (!body.success) return reply.code(400).send({ error: 'player and minor are needed' });
+    const { player, minor } = body.data;
+    const coins = await reportPlay(config, player, BigInt(minor), `play-${randomUUID()}`);
+    live.notify(player, 'balance');
+    return coins;
+  });
+
+  app.get('/sweepstakes/rules', async (_request, reply) => reply.type(html).send(rulesPage));
+  app.get('/sweepstakes/free-entry', async (_request, reply) => reply.type(html).send(freeEntryPage));
+  app.post('/sweepstakes/free-entry', async (request, reply) => {
+    const entry = onePlayer.safeParse(Object.fromEntries(new URLSearchParams(String(request.body))));
+    if (!entry.success) return reply.code(400).type(html).send(freeEntryPage);
+    const { player } = entry.data;
+    await grantFreeEntry(config, player, now().toISOString().slice(0, 10));
+    live.notify(player, 'balance');
+    return reply.type(html).send(enteredPage);
+  });
+
   app.get('/live', (request, reply) => {
-    const query = z.object({ player: playerQuery.shape.player }).safeParse(request.query);
+    const query = onePlayer.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ error: 'player is needed' });
     reply.hijack();
     live.open(query.data.player, reply.raw);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { DemoConfig } from './config.ts';
+import { callOperator, unknown } from './operator-api.ts';
 import { brand, type PlayerRequest } from './players.ts';
 
 const playerReply = z.object({
@@ -19,12 +20,9 @@ export async function readBalance(
   config: DemoConfig,
   { player, currency }: PlayerRequest,
 ): Promise<PlayerBalance> {
-  const url = new URL(`/api/operator/players/${encodeURIComponent(player)}`, config.cashierUrl);
-  url.searchParams.set('brand', brand);
-  const response = await fetch(url, { headers: { authorization: `Bearer ${config.apiKey}` } });
-  if (response.status === 404) return { amount: 0, bonus: 0, currency };
-  if (!response.ok) throw new Error(`the operator API answered ${response.status}`);
-  const { data } = playerReply.parse(await response.json());
+  const reply = await callOperator(config, `/players/${encodeURIComponent(player)}?brand=${brand}`);
+  if (reply === unknown) return { amount: 0, bonus: 0, currency };
+  const { data } = playerReply.parse(reply);
   const amountOf = (kind: string) =>
     data.balances.find((balance) => balance.kind === kind && balance.currency === currency)?.amount ?? 0;
   return { amount: amountOf('player_cash'), bonus: amountOf('player_bonus'), currency };

@@ -11,6 +11,8 @@ export interface PlayerRequest {
   readonly player: string;
   readonly country: string;
   readonly currency: string;
+  /** ISO 3166-2, where rules differ within the country. */
+  readonly region?: string | undefined;
 }
 
 const firstNames = ['Ana', 'Mateo', 'Noor', 'Kofi', 'Yuki', 'Ingrid', 'Tomás', 'Leyla', 'Arjun', 'Sofia'];
@@ -46,7 +48,8 @@ export function describePlayer({ player, country, currency }: PlayerRequest): Us
 export async function signToken(request: PlayerRequest, secret: string, now: Date): Promise<string> {
   const { name, email } = describePlayer(request);
   const issuedAt = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ brand, country: request.country, currency: request.currency, name, email })
+  const { country, currency, region } = request;
+  return new SignJWT({ brand, country, currency, name, email, ...(region && { region }) })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(issuer)
     .setAudience('opencashier')

@@ -6,6 +6,8 @@ import type { EntryAssets } from '../src/boot/page-assets.ts';
 
 const id = 'virtual:client-assets';
 const entry = 'src/boot/entry-client.tsx';
+/** What the first screen of the sweepstakes has of its own. */
+const sweepstakeView = 'src/boot/sweepstake-view.ts';
 /** Name of the chunk with the visit behind the first screen; a group has no source in the manifest. */
 const visitName = 'visit';
 const client = fileURLToPath(new URL('../dist/client', import.meta.url));
@@ -32,7 +34,9 @@ export function clientAssets(): Plugin {
     resolveId: (name) => (name === id ? `\0${id}` : undefined),
     load(name, options) {
       if (name !== `\0${id}` || !options?.ssr) return undefined;
-      const assets = isBuild ? built() : { script: entry, preloads: [], visit: [], css: '' };
+      const assets = isBuild
+        ? built()
+        : { script: entry, preloads: [], visit: [], css: '', sweepstake: { preloads: [], css: '' } };
       return `export const clientAssets = ${JSON.stringify(assets)};`;
     },
   };
@@ -50,14 +54,23 @@ function entryAssets(manifest: Manifest): EntryAssets {
   const visit = Object.keys(manifest).find((key) => manifest[key]?.name === visitName);
   if (!visit) throw new Error(`The manifest has no chunk ${visitName}.`);
   const chunks = withImports(manifest, entry);
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const cssOf = (files: readonly ManifestChunk[]) => [...new Set(files.flatMap((chunk) => chunk.css ?? []))];
+  const css = cssOf(chunks);
+  const textOf = (names: readonly string[]) =>
+    names.map((name) => readFileSync(join(client, name), 'utf8')).join('');
+  if (!manifest[sweepstakeView]) throw new Error(`The manifest has no entry ${sweepstakeView}.`);
+  const ofSweepstake = withImports(manifest, sweepstakeView).filter((chunk) => !chunks.includes(chunk));
   return {
     script: main.file,
     preloads: chunks.filter((chunk) => chunk !== main).map((chunk) => chunk.file),
     visit: withImports(manifest, visit)
       .filter((chunk) => !chunks.includes(chunk))
       .map((chunk) => chunk.file),
-    css: css.map((name) => readFileSync(join(client, name), 'utf8')).join(''),
+    css: textOf(css),
+    sweepstake: {
+      preloads: ofSweepstake.map((chunk) => chunk.file),
+      css: textOf(cssOf(ofSweepstake).filter((name) => !css.includes(name))),
+    },
   };
 }
 

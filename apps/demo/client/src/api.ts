@@ -11,6 +11,13 @@ export interface Balance {
   readonly currency: string;
 }
 
+/** Whole coins. */
+export interface Coins {
+  readonly gold: number;
+  readonly sweep: number;
+  readonly redeemable: number;
+}
+
 export interface PlayerToken {
   readonly token: string;
   readonly user: { readonly name?: string; readonly email?: string };
@@ -26,13 +33,31 @@ export interface PlayerQuery {
   readonly player: string;
   readonly country: string;
   readonly currency: string;
+  readonly region: string;
 }
 
-const only = ({ player, country, currency }: PlayerQuery) => ({ player, country, currency });
+const only = ({ player, country, currency, region }: PlayerQuery) => ({
+  player,
+  country,
+  currency,
+  ...(region && { region }),
+});
 
 export const fetchConfig = (): Promise<LobbyConfig> => get('/config');
 export const fetchToken = (query: PlayerQuery): Promise<PlayerToken> => get('/token', only(query));
 export const fetchBalance = (query: PlayerQuery): Promise<Balance> => get('/balance', only(query));
+
+export const fetchCoins = (player: string): Promise<Coins> => get('/coins', { player });
+
+/** Plays a game with sweep coins; `minor` is how many hundredths of one. */
+export async function playSweep(player: string, minor: number): Promise<void> {
+  const response = await fetch('/play', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ player, minor: String(minor) }),
+  });
+  if (!response.ok) throw new Error(`/play answered ${response.status}`);
+}
 
 /** Listens for news of a player; returns how to stop. */
 export function listen(player: string, onNews: () => void, onCode: (code: string) => void): () => void {

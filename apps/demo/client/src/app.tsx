@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { fetchConfig, type LobbyConfig } from './api.ts';
+import { fetchConfig, type LobbyConfig, playSweep } from './api.ts';
 import { CashierPanel } from './cashier-panel.tsx';
 import { Controls } from './controls.tsx';
 import { EventLog } from './event-log.tsx';
 import { Header } from './header.tsx';
 import { Lobby } from './lobby.tsx';
 import { Notices } from './notices.tsx';
+import { CashPurse, CoinPurse } from './purses.tsx';
 import { useBalance } from './use-balance.ts';
 import { useEventLog } from './use-event-log.ts';
 import { useSettings } from './use-settings.ts';
@@ -14,7 +15,8 @@ import { useSettings } from './use-settings.ts';
 export function App() {
   const [{ settings, refused }, change] = useSettings();
   const [config, setConfig] = useState<LobbyConfig>();
-  const { balance, refresh, code } = useBalance(settings);
+  const isSweep = settings.view === 'sweep';
+  const { balance, coins, refresh, code } = useBalance(settings, isSweep);
   const { events, log, clear } = useEventLog();
 
   useEffect(() => {
@@ -34,10 +36,21 @@ export function App() {
 
   return (
     <>
-      <Header balance={balance} player={settings.player} onDeposit={() => change({ open: 'deposit' })} />
+      <Header
+        purse={isSweep ? <CoinPurse coins={coins} /> : <CashPurse balance={balance} />}
+        deposit={isSweep ? 'Get coins' : 'Deposit'}
+        player={settings.player}
+        onDeposit={() => change({ open: 'deposit' })}
+        {...(isSweep && { onRedeem: () => change({ open: 'withdrawal' }) })}
+      />
       <main>
         <Notices refused={refused} />
-        <Lobby view={settings.view} onDeposit={() => change({ open: 'deposit' })} />
+        <Lobby
+          view={settings.view}
+          coins={coins}
+          onPlay={(minor) => playSweep(settings.player, minor).then(refresh)}
+          onDeposit={() => change({ open: 'deposit' })}
+        />
         <section className="desk" aria-labelledby="desk-title">
           <h2 id="desk-title">Operator's desk</h2>
           <p className="desk-note">

@@ -25,12 +25,12 @@ export function CashierPanel({ config, settings, balance, code, onEvent, onDismi
   useEffect(() => {
     latest.current = { onEvent, balance };
   });
-  const { player, country, currency, lang, view, transport, theme, platform, open } = settings;
+  const { player, country, currency, region, lang, view, transport, theme, platform, open } = settings;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try mounts the cashier anew, whatever else stays.
   useEffect(() => {
     if (!place.current) return;
-    const query = { player, country, currency };
+    const query = { player, country, currency, region };
     const known = latest.current.balance;
     const user = known && { balance: { amount: known.amount, currency: known.currency } };
     const cashier = OpenCashier.mount(place.current, {
@@ -56,7 +56,7 @@ export function CashierPanel({ config, settings, balance, code, onEvent, onDismi
       cashier.on(name, (payload) => latest.current.onEvent(name, payload));
     }
     return () => cashier.destroy();
-  }, [config, player, country, currency, lang, view, transport, theme, platform, open, tries]);
+  }, [config, player, country, currency, region, lang, view, transport, theme, platform, open, tries]);
 
   useEffect(() => {
     dialog.current?.showModal();

@@ -6,13 +6,14 @@ interface ControlsProps {
   readonly onChange: (change: Partial<Settings>) => void;
 }
 
-const texts = ['player', 'country', 'currency', 'lang'] as const;
+const texts = ['player', 'country', 'currency', 'region', 'lang'] as const;
 const selects = ['view', 'transport', 'theme', 'platform'] as const;
 
 const labels: Record<(typeof texts)[number] | (typeof selects)[number], string> = {
   player: 'Player',
   country: 'Country',
   currency: 'Currency',
+  region: 'Region',
   lang: 'Language',
   view: 'View',
   transport: 'Transport',
@@ -37,7 +38,9 @@ export function Controls({ settings, onChange }: ControlsProps) {
             spellCheck={false}
             // Committed when done, so that half-typed codes don't load the cashier.
             onBlur={({ target }) =>
-              target.value && target.value !== settings[name] && onChange({ [name]: target.value })
+              (target.value || name === 'region') &&
+              target.value !== settings[name] &&
+              onChange({ [name]: target.value })
             }
             onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
           />

@@ -1,26 +1,18 @@
-import type { Balance } from './api.ts';
+import type { ReactNode } from 'react';
 import { Lighthouse } from './art.tsx';
 
 interface HeaderProps {
-  readonly balance: Balance | undefined;
+  /** What the player has. */
+  readonly purse: ReactNode;
+  /** Words of the button that opens the cashier. */
+  readonly deposit: string;
   readonly player: string;
   readonly onDeposit: () => void;
+  /** Where coins can be redeemed. */
+  readonly onRedeem?: () => void;
 }
 
-/** An amount as the lobby writes it; a code that the browser doesn't know as a currency is set behind. */
-function show(amount: number, currency: string): string {
-  try {
-    return new Intl.NumberFormat('en', {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).format(amount);
-  } catch {
-    return `${new Intl.NumberFormat('en', { maximumFractionDigits: 8 }).format(amount)} ${currency}`;
-  }
-}
-
-export function Header({ balance, player, onDeposit }: HeaderProps) {
+export function Header({ purse, deposit, player, onDeposit, onRedeem }: HeaderProps) {
   return (
     <header className="top">
       <a className="brand" href="/">
@@ -30,19 +22,14 @@ export function Header({ balance, player, onDeposit }: HeaderProps) {
         </span>
       </a>
       <div className="purse">
-        <span className="purse-amount" aria-live="polite">
-          <span className="purse-label">Balance</span>
-          <strong data-testid="balance" data-amount={balance?.amount} data-currency={balance?.currency}>
-            {balance ? show(balance.amount, balance.currency) : '–'}
-          </strong>
-          {balance !== undefined && balance.bonus !== 0 && (
-            <span className="purse-bonus" data-testid="bonus-balance" data-amount={balance.bonus}>
-              + {show(balance.bonus, balance.currency)} bonus
-            </span>
-          )}
-        </span>
+        {purse}
+        {onRedeem && (
+          <button type="button" className="quiet" data-testid="open-withdrawal" onClick={onRedeem}>
+            Redeem
+          </button>
+        )}
         <button type="button" className="primary" data-testid="open-deposit" onClick={onDeposit}>
-          Deposit
+          {deposit}
         </button>
         <span className="avatar" title={player} aria-hidden="true">
           {player.slice(0, 1).toUpperCase()}

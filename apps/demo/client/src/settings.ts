@@ -6,6 +6,8 @@ export interface Settings {
   readonly player: string;
   readonly country: string;
   readonly currency: string;
+  /** ISO 3166-2 within the country, for rules that differ there; empty where nobody tells. */
+  readonly region: string;
   readonly lang: string;
   readonly view: 'main' | 'sweep';
   readonly transport: 'socket' | 'http';
@@ -18,6 +20,7 @@ export const defaults: Settings = {
   player: 'demo-1',
   country: 'DE',
   currency: 'EUR',
+  region: '',
   lang: 'en',
   view: 'main',
   transport: 'socket',
@@ -48,6 +51,12 @@ const unknownRegion = 'ZZ';
 
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== unknownRegion && countryNames.of(code) !== undefined;
+
+/** A region of this country; another country's is none. */
+function regionIn(country: string, asked: string | null): string {
+  const region = (asked ?? '').toUpperCase();
+  return /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region) && region.startsWith(`${country}-`) ? region : '';
+}
 
 /** What a query asks for and nobody knows: the default is taken instead. */
 export interface Refused {
@@ -82,6 +91,7 @@ export function readSettings(search: string): Settings {
     player: query.get('player') || defaults.player,
     country,
     currency: isKnownCurrency(money) ? money : (currencyOfCountry(country) ?? defaults.currency),
+    region: regionIn(country, query.get('region')),
     lang: query.get('lang') || defaults.lang,
     view: among(query.get('view'), choices.view, defaults.view),
     transport: among(query.get('transport'), choices.transport, defaults.transport),

@@ -1,4 +1,5 @@
 import type { Theme } from '@opencashier/contract/host/parent-data';
+import type { SweepstakesRules } from './brand-rules.ts';
 
 /** A brand of the operator: everything that may differ between two of its casinos, but for secrets and accounts. */
 export interface Brand {
@@ -14,6 +15,8 @@ export interface Brand {
   readonly returnUrl?: string;
   /** Where players get help with a method that has support; `{method}` stands for its name. */
   readonly supportUrl?: string;
+  /** Absent: the brand has no sweepstakes. */
+  readonly sweepstakes?: SweepstakesRules;
 }
 
 /** The brands of this deployment. */

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@opencashier/contract/calls/define-call';
+import type { sweepstakeBoxes } from '@opencashier/contract/calls/sweepstake-boxes';
 import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { Brand } from './brands.ts';
 
@@ -13,6 +15,8 @@ export interface PageRequest {
   readonly address: Partial<Record<'locale' | 'brand' | 'country' | 'currency' | 'view', string>>;
   /** The first list, where the address says whose. */
   readonly methods?: MethodList;
+  /** In the sweepstakes: the coin packages beside it. */
+  readonly boxes?: ReplyOf<typeof sweepstakeBoxes>;
   /** Origins that payment pages may have over plain http: none but in an evaluation. */
   readonly httpOrigins: readonly string[];
   /** The page may be told to log and to play a stored user: evaluations alone. */

@@ -4,7 +4,13 @@ import { sweepCoin } from '@opencashier/money/currencies';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import type { Player } from '../ports/identity.ts';
-import { allowedSweepstakes, boxCurrencyOf, sweepstakesCategory } from './sweepstakes/allowed.ts';
+import {
+  allowedSweepstakes,
+  boxCurrencyOf,
+  type SweepstakesBrands,
+  type SweepstakesGuest,
+  sweepstakesCategory,
+} from './sweepstakes/allowed.ts';
 
 /** Of a method's texts, those that a reader of this language can be shown. */
 function inLanguage(method: PaymentMethod, language: string): PaymentMethod {
@@ -45,8 +51,8 @@ const ofSweepstakes = (methods: readonly CatalogueMethod[]): readonly CatalogueM
 /** What a player can pay for boxes with, in the currency of their prices; nothing where sweepstakes are not allowed. */
 export function boxMethodList(
   catalogue: Catalogue,
-  brands: BrandPolicies,
-  player: Player,
+  brands: SweepstakesBrands,
+  player: SweepstakesGuest,
   country: string,
   language: string,
 ): MethodList {

@@ -70,7 +70,8 @@ export function render(input: RenderInput): RenderedPage {
   const sweepstake = input.view === 'sweep' ? createSweepstakeView(() => {}) : undefined;
   const { services, router } = compose(data, input.path, { ...drawnPorts, sweepstake });
   const body = renderToString(<App services={services} screen={router.screen} />);
-  const styles = [clientAssets.css, themeStyle(input.theme)].filter((css) => css !== '');
+  const own = sweepstake && clientAssets.sweepstake;
+  const styles = [clientAssets.css, own?.css ?? '', themeStyle(input.theme)].filter((css) => css !== '');
   return {
     html: htmlDocument({
       locale,
@@ -82,7 +83,7 @@ export function render(input: RenderInput): RenderedPage {
       data,
       body,
       base: `/${input.product}/`,
-      assets: clientAssets,
+      assets: own ? { ...clientAssets, preloads: [...clientAssets.preloads, ...own.preloads] } : clientAssets,
       hasList: input.methods !== undefined,
     }),
     scriptHashes: [sourceHash(earlyScript)],

@@ -7,4 +7,6 @@ export interface EntryAssets {
   readonly visit: readonly string[];
   /** Text of the styles that the entry needs, to be put into the page. */
   readonly css: string;
+  /** What the first screen of the sweepstakes needs beside these. */
+  readonly sweepstake: { readonly preloads: readonly string[]; readonly css: string };
 }

@@ -17,7 +17,7 @@ import type { PageData } from './page-data.ts';
 type FirstCalls = ReturnType<typeof createFirstCalls>;
 
 export interface BoxesWiring extends Pick<BoxesDeps, 'deposit' | 'startDeposit'> {
-  readonly data: Pick<PageData, 'boxes' | 'httpOrigins'>;
+  readonly data: Pick<PageData, 'boxes' | 'httpOrigins' | 'allowedOrigins'>;
   readonly client: Client;
   readonly services: Services;
   readonly analytics: Analytics;
@@ -66,7 +66,8 @@ export function createSweepstakeView(log: (event: string, details?: unknown) => 
         methods: services.methods,
         ...wiring,
         initial: data.boxes,
-        isSafeLink: (url) => isSafeUrl(url, data),
+        // The operator's own pages are its origins', whatever they are served over.
+        isSafeLink: (url) => isSafeUrl(url, { httpOrigins: [...data.httpOrigins, ...data.allowedOrigins] }),
         log,
         async askBoxes() {
           const { sweepstakeBoxes } = await import('@opencashier/contract/calls/sweepstake-boxes');

@@ -1,6 +1,8 @@
+import type { Brands } from '../../ports/brands.ts';
 import type { Catalogue } from '../../ports/catalogue.ts';
-import type { PageRenderer, RenderedPage } from '../../ports/page.ts';
-import { depositMethodList } from '../../use-cases/method-lists.ts';
+import type { PageRenderer, PageRequest, RenderedPage } from '../../ports/page.ts';
+import { boxMethodList, depositMethodList } from '../../use-cases/method-lists.ts';
+import { boxList } from '../../use-cases/sweepstake-boxes.ts';
 import { pagePolicy } from './csp.ts';
 import { type PackedPage, PageCache, packPage } from './packed-page.ts';
 import type { PageAddress } from './page-address.ts';
@@ -15,6 +17,7 @@ export interface WidgetPagesOptions {
   readonly developmentUrl?: string;
   readonly renderer: PageRenderer;
   readonly catalogue: Catalogue;
+  readonly brands: Brands;
 }
 
 export interface WidgetPages {
@@ -62,12 +65,29 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
     });
   }
 
+  type List = NonNullable<PageAddress['list']>;
+  type FirstList = Pick<PageRequest, 'methods' | 'boxes'>;
+
+  const depositsOf = (brand: string, list: List): FirstList => ({
+    methods: depositMethodList(catalogue, { brand, ...list }, list.locale),
+  });
+
+  /** Nothing where it depends on who comes: then the page waits for the player. */
+  const coinsOf = (brand: string, list: List): FirstList => {
+    const guest = { brand, ...list };
+    const boxes = boxList(catalogue, options.brands, guest);
+    if (!boxes.ok) return {};
+    const methods = boxMethodList(catalogue, options.brands, guest, list.country, list.locale);
+    // The page's own currency, whatever the packages are priced in.
+    return { boxes: boxes.data, methods: { ...methods, currency: list.currency } };
+  };
+
   return {
     page(path, address) {
       const known = plainPath.test(path) ? path : '';
       return cache.get(JSON.stringify([known, address.brand.id, address.address]), async () => {
         const { list, brand, view } = address;
-        const methods = list && depositMethodList(catalogue, { brand: brand.id, ...list }, list.locale);
+        const first = list && (view === 'sweep' ? coinsOf(brand.id, list) : depositsOf(brand.id, list));
         const rendered = await renderer.renderPage({
           product,
           apiPrefix,
@@ -75,7 +95,7 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
           path: known,
           view,
           address: address.address,
-          ...(methods && { methods }),
+          ...first,
           isDebuggable,
           httpOrigins: options.httpOrigins,
         });
