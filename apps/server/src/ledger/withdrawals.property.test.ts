@@ -68,7 +68,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 15 }) }),
   },
 );
-const providerOf = (ordinal: number) => (ordinal === 1 ? 'first' : 'second');
+const providerOf = (ordinal: number): 'first' | 'second' => (ordinal === 1 ? 'first' : 'second');
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 function runOf(made: Harness) {

@@ -36,11 +36,21 @@ const values: Readonly<Record<string, string>> = {
   cpf: '52998224725',
   bank: 'first_bank',
   account_number: '0000014579',
+  routing_number: '021000021',
   phone: '712345678',
 };
 const addresses: Readonly<Record<string, string>> = {
   withdraw_usdt: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   withdraw_bitcoin: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  withdraw_xrp: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh',
+  withdraw_xlm: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ',
+  withdraw_ton: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+};
+/** What the receiver is told apart by: a destination tag, a text, a comment. */
+const memos: Readonly<Record<string, string>> = {
+  withdraw_xrp: '12345',
+  withdraw_xlm: 'table 7',
+  withdraw_ton: 'مرحبا',
 };
 
 async function seal(key: JWK): Promise<string> {
@@ -125,6 +135,7 @@ describe('every withdrawal method at the stand-in provider', () => {
       const plain = listed.method.fields.flatMap((field): [string, string][] => {
         if (field.category === 'card') return [];
         if (field.name === 'crypto_address') return [[field.name, addresses[name] ?? '']];
+        if (field.name === 'memo') return [[field.name, memos[name] ?? '']];
         return [[field.name, values[field.name] ?? field.values?.[0]?.value ?? '']];
       });
       const prepared = await core.calls['deposit-prepare'](contextOf(scope), { paymentMethod: name });
