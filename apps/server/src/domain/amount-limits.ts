@@ -1,19 +1,11 @@
-import { defaultPaymentGeo, networkMinimumDefault, networkMinimums } from '@opencashier/contract/constants';
+import { leastOfNetwork, limitsOf } from '@opencashier/contract/entities/amount-limits';
 import type { MethodField } from '@opencashier/contract/entities/form-field';
-import type { AmountRule, PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 
 /** Least and greatest amount in major units. */
 export interface AmountLimits {
   readonly min: number;
   readonly max: number;
-}
-
-const minimums: Readonly<Record<string, number>> = networkMinimums;
-
-/** A rule's limits in a country: `minNonRus` replaces `min` everywhere but in Russia. */
-export function limitsOf(rule: AmountRule, country: string): AmountLimits {
-  const min = country !== defaultPaymentGeo && rule.minNonRus !== undefined ? rule.minNonRus : rule.min;
-  return { min, max: rule.max };
 }
 
 /** The least that any create of a method may have, whatever its fields say; nothing where it is not offered. */
@@ -41,8 +33,7 @@ export function limitsOfCreate(
   if (networks === undefined) return limits;
   const chosen = networks.values?.find((option) => option.value === fields[networks.name]);
   if (chosen === undefined) return limits;
-  const min = chosen.min ?? minimums[chosen.value] ?? networkMinimumDefault;
-  return { min, max: chosen.max ?? limits.max };
+  return { min: leastOfNetwork(chosen), max: chosen.max ?? limits.max };
 }
 
 /** The rule of the method's own amount that an amount breaks, if it has one; in major units, as its shortest text. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limitsOf } from '@opencashier/contract/entities/amount-limits';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { decimalsOf } from '@opencashier/money/currencies';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
@@ -10,7 +11,6 @@ import {
   startSandboxProcess,
 } from '../../../../providers/sandbox/src/testing/sandbox-process.ts';
 import { openCatalogue } from '../catalogue/default-catalogue.ts';
-import { limitsOf } from '../domain/amount-limits.ts';
 import { isCardField } from '../domain/card-data.ts';
 import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { openSandboxCore } from '../testing/sandbox-core.ts';

@@ -1,9 +1,5 @@
-import {
-  amountChips,
-  defaultPaymentGeo,
-  networkMinimumDefault,
-  networkMinimums,
-} from '@opencashier/contract/constants';
+import { amountChips } from '@opencashier/contract/constants';
+import { leastOfNetwork, limitsOf } from '@opencashier/contract/entities/amount-limits';
 import type { FieldOption, FieldValidation, FormField } from '@opencashier/contract/entities/form-field';
 import type { AmountRule } from '@opencashier/contract/entities/payment-method';
 import { decimalsOf } from '@opencashier/money/currencies';
@@ -33,12 +29,8 @@ export interface AmountContext {
 
 /** A rule of the catalogue as limits of a country: outside Russia its other minimum counts. */
 export function limitsOfRule(rule: AmountRule | undefined, country: string): Limits | undefined {
-  if (!rule) return undefined;
-  const min = country === defaultPaymentGeo ? rule.min : (rule.minNonRus ?? rule.min);
-  return { min, max: rule.max };
+  return rule && limitsOf(rule, country);
 }
-
-const minimums: Readonly<Record<string, number>> = networkMinimums;
 
 /** Limits inward to what the currency can express, so that both ends can be typed. */
 export function roundedLimits({ min, max }: Limits, currency: string): Limits {
@@ -48,8 +40,10 @@ export function roundedLimits({ min, max }: Limits, currency: string): Limits {
 /** The limits that count: the chosen network's, else the method's. */
 export function effectiveLimits({ currency, limits, network }: AmountContext): Limits | undefined {
   if (!network) return limits && roundedLimits(limits, currency);
-  const min = network.min ?? minimums[network.value] ?? networkMinimumDefault;
-  return roundedLimits({ min, max: network.max ?? limits?.max ?? Number.POSITIVE_INFINITY }, currency);
+  return roundedLimits(
+    { min: leastOfNetwork(network), max: network.max ?? limits?.max ?? Number.POSITIVE_INFINITY },
+    currency,
+  );
 }
 
 /** Nought as a number, not for want of one: with a figure before it, it would be an amount. */
