@@ -14,6 +14,14 @@ export function inputModeOf({ name, type, props }: FormField): InputMode {
   return type === 'text' && rule !== undefined && digitsAlone.test(rule.regex) ? 'numeric' : 'text';
 }
 
+/** Fields that hold words, in whatever script they are written. */
+const words = /name|holder|bank|city|branch/i;
+
+/** Numbers, accounts and addresses are read from left to right in every language. */
+export function directionOf(field: FormField): 'ltr' | undefined {
+  return inputModeOf(field) === 'text' && words.test(field.name) ? undefined : 'ltr';
+}
+
 const tokens: Readonly<Record<string, string>> = {
   card_holder: 'cc-name',
   card_expiry: 'cc-exp',

@@ -2,6 +2,7 @@ import { isCardNumber } from '@opencashier/contract/entities/card-number';
 import { CardMark } from '../../card-views/card-mark.tsx';
 import { cardBrandOf } from '../../forms/card/card-brands.ts';
 import type { FieldControl } from '../../forms/deposit-form.ts';
+import { directionOf } from '../../forms/field-hints.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -42,8 +43,7 @@ export function FormField({ control }: FormFieldProps) {
           label={label}
           error={words}
           type={field.type === 'phone_with_prefix' ? 'tel' : 'text'}
-          // Numbers and addresses are read from left to right in every language.
-          dir={control.inputMode === 'text' ? undefined : 'ltr'}
+          dir={directionOf(field)}
           end={isCardNumber(field.name) ? <CardMark brand={cardBrandOf(input.value)?.id} /> : undefined}
           inputMode={control.inputMode}
           autoComplete={control.autoComplete}

@@ -161,7 +161,7 @@ it('offers the main account and the additional one, where there are both', async
   const [, additional] = page.all('account-type');
   expect(page.all('account-type').map(({ textContent }) => textContent)).toEqual([
     'Main account',
-    'Additional account',
+    'Other account',
   ]);
   await page.press(additional ?? document.body);
   expect(page.state().method?.name).toBe('withdraw_card_additional');

@@ -70,7 +70,11 @@ it('keeps a limit in sight that is set, whatever is offered since', async () => 
   expect(page.all('limit').map(({ dataset }) => dataset.period)).toEqual(['day']);
 });
 
-it('begins a break once it was asked what it means, for good without a number of days', async () => {
+it('begins a break once it was asked what it means, and shows it, for good without a number of days', async () => {
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
   const page = await draw();
   page.server.answers['player-pause-set'] = () =>
     ok({ offers, limits: [], pause: { kind: 'selfExclusion', from: '2026-11-21T10:00:00Z' } });
@@ -86,6 +90,7 @@ it('begins a break once it was asked what it means, for good without a number of
   await page.press(page.one('pause-confirm'));
   expect(page.server.callsTo('player-pause-set')[0]?.request).toEqual({ kind: 'selfExclusion' });
   expect(page.one('paused').textContent).toContain('It has no end');
+  expect(scrolled).toEqual([page.one('paused')]);
 });
 
 it('offers another try where the limits could not be had', async () => {

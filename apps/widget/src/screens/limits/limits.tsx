@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useDay } from '../../card-views/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -17,6 +17,12 @@ export function Limits() {
   const t = useText();
   const day = useDay();
   const { status, protection } = useStore(flow.store);
+  const paused = useRef<HTMLDivElement>(null);
+  const [isTaken, setTaken] = useState(false);
+  // It is begun at the end of the page, and told at its top.
+  useEffect(() => {
+    if (isTaken) paused.current?.scrollIntoView({ block: 'center' });
+  }, [isTaken]);
   useEffect(() => {
     void flow.load();
   }, [flow]);
@@ -50,7 +56,7 @@ export function Limits() {
     <Screen>
       <p className={styles.lead}>{t('limits.lead')}</p>
       {pause ? (
-        <div data-testid="paused">
+        <div ref={paused} role="status" data-testid="paused">
           <Notice tone="warning" title={t('limits.paused.title')}>
             {pause.until === undefined
               ? t('limits.paused.endless')
@@ -67,11 +73,17 @@ export function Limits() {
           ))}
         </section>
       ) : null}
-      <PauseSection kind="coolOff" days={offers.coolOffDays} hasEndless={false} />
+      <PauseSection
+        kind="coolOff"
+        days={offers.coolOffDays}
+        hasEndless={false}
+        onTaken={() => setTaken(true)}
+      />
       <PauseSection
         kind="selfExclusion"
         days={offers.selfExclusionDays}
         hasEndless={offers.hasEndlessExclusion}
+        onTaken={() => setTaken(true)}
       />
     </Screen>
   );

@@ -15,10 +15,11 @@ export interface PauseSectionProps {
   readonly kind: PauseKind;
   readonly days: readonly number[];
   readonly hasEndless: boolean;
+  readonly onTaken: () => void;
 }
 
 /** A break from depositing. It can't be taken back, so it is asked once, with what it means. */
-export function PauseSection({ kind, days, hasEndless }: PauseSectionProps) {
+export function PauseSection({ kind, days, hasEndless, onTaken }: PauseSectionProps) {
   const { protection: flow } = useServices();
   const t = useText();
   const saving = useStore(flow.store, (state) => state.saving);
@@ -63,7 +64,9 @@ export function PauseSection({ kind, days, hasEndless }: PauseSectionProps) {
               isBusy={saving === kind}
               onClick={() =>
                 void flow.pause(kind, chosen === endless ? undefined : chosen).then((isTaken) => {
-                  if (isTaken) setAsking(false);
+                  if (!isTaken) return;
+                  setAsking(false);
+                  onTaken();
                 })
               }
               data-testid="pause-confirm"

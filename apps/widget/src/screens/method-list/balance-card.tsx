@@ -31,9 +31,9 @@ export function BalanceCard() {
       >
         <p className={styles.line}>
           <span className={styles.label}>{t('withdrawal.balance.withdrawable')}</span>
-          <bdi className={styles.main} data-testid="withdrawable">
-            {sum(balance?.withdrawable)}
-          </bdi>
+          <span className={styles.main} data-testid="withdrawable">
+            <bdi>{sum(balance?.withdrawable)}</bdi>
+          </span>
         </p>
         <dl className={styles.rest}>
           {(['available', 'reserved', 'pending'] as const).map((name) => (
