@@ -67,10 +67,15 @@ function roomOf(services: Services, back: PendingReturn): PendingReturn {
 }
 
 /** The host's page was loaded anew around the frame, which so has lost its own address. */
-async function returnToForm({ storage, clock, composition }: RunDeps, kind: PaymentKind): Promise<void> {
+function returnToForm({ storage, clock, composition }: RunDeps, kind: PaymentKind): Promise<void> {
   const { services } = composition;
-  const { returnToPlace } = await import('../flows/kept-place.ts');
-  returnToPlace({ ...services, storage, clock, methods: methodsOf(services, kind) });
+  const { route, navigator, selection } = services;
+  return import('../flows/kept-place.ts').then(
+    ({ returnToPlace }) =>
+      returnToPlace({ storage, clock, route, navigator, selection, methods: methodsOf(services, kind) }),
+    // Without its code the list is as good a start.
+    () => undefined,
+  );
 }
 
 /** The page of another view, with what the address of this one told. */
