@@ -3,6 +3,7 @@ import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
 import { decide, decisionArguments, decisionOf } from './decide.ts';
 import type { OperatorClient } from './operator-client.ts';
+import { sweepstakesCommands } from './sweepstakes.ts';
 import { table } from './table.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
@@ -121,6 +122,7 @@ export const commands: Readonly<Record<string, Command>> = {
     },
   },
   ...withdrawalCommands,
+  ...sweepstakesCommands,
   'sessions list': {
     usage: 'sessions list [number]',
     purpose: 'The newest visits of players.',

@@ -11,8 +11,7 @@ type Run<Context> = (context: Context, payload: unknown) => Promise<Result<unkno
 /** Where a call leads: payload in as it arrived, reply or refusal out. */
 export type Route =
   | { readonly access: 'player'; readonly run: Run<CallContext> }
-  | { readonly access: 'anonymous'; readonly run: Run<AnonymousContext> }
-  | { readonly access: 'coming' };
+  | { readonly access: 'anonymous'; readonly run: Run<AnonymousContext> };
 
 const english = z.locales.en().localeError;
 
@@ -66,6 +65,3 @@ export function forAnybody<Path extends string, Request extends z.ZodMiniType, R
 ): Route {
   return { access: 'anonymous', run: validated(call.request, useCase) };
 }
-
-/** A call that is declared and not served yet. */
-export const coming: Route = { access: 'coming' };

@@ -97,8 +97,6 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     }
     const wait = limited('player', `${player.data.brand}/${player.data.id}`);
     if (wait) return { ok: false, error: wait };
-    if (route.access === 'coming')
-      return refuse('call.notImplemented', `The call ${name} is not served yet.`);
     const key = checkKey(name, call.idempotencyKey);
     if (!key.ok) return key;
     return route.run({ ...context, ...key.data, player: player.data }, call.payload);

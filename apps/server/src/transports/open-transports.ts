@@ -1,4 +1,3 @@
-import type { CallName } from '@opencashier/contract/calls/registry';
 import type { Brands } from '../ports/brands.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
@@ -62,12 +61,6 @@ export interface Transports {
   close(): Promise<void>;
 }
 
-/** The calls that the table leads to `coming`. */
-function comingCalls(routes: CallRoutes): ReadonlySet<CallName> {
-  const names = Object.entries(routes) as [CallName, CallRoutes[CallName]][];
-  return new Set(names.flatMap(([name, route]) => (route.access === 'coming' ? [name] : [])));
-}
-
 /** HTTP and socket over one dispatcher, on one port. */
 export async function openTransports(options: TransportsOptions, deps: TransportsDeps): Promise<Transports> {
   const { clock, ids, log, metrics, brands } = deps;
@@ -77,7 +70,7 @@ export async function openTransports(options: TransportsOptions, deps: Transport
   const app = await createHttpServer({ publicUrl: options.publicUrl, isProxy, ids, clock, log });
 
   addHealth(app, deps.isReady, metrics);
-  addReference(app, { ...options, coming: comingCalls(deps.routes) });
+  addReference(app, options);
   addOperatorApi(app, {
     routes: deps.operatorRoutes,
     keys: deps.operatorKeys,

@@ -61,6 +61,7 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
         await stores.incoming.sweep(before(30 * day));
         await stores.queue.sweep(before(30 * day));
         await stores.outbox.sweep(before(7 * day));
+        await stores.coins.sweepRates(before(day));
       },
     },
     { name: 'vacuum', everyMs: 10 * minute, run: () => vacuum(deps.database) },

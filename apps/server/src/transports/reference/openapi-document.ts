@@ -13,21 +13,16 @@ export interface DocumentOptions {
   readonly publicUrl: string;
   readonly apiPrefix: string;
   readonly version: string;
-  /** Calls that answer 501 for now. */
-  readonly coming: ReadonlySet<CallName>;
 }
 
 export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  readonly description?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;
   readonly responses: Readonly<Record<string, unknown>>;
-  /** Declared and not built yet. */
-  readonly 'x-status'?: 'planned';
 }
 
 export interface OpenApiDocument {
@@ -39,11 +34,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, unknown>>;
 }
 
-const plannedTag = 'Planned';
-
 const failure = { $ref: '#/components/responses/Failure' };
-
-const failure501 = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
 function responsesOf(reply: SchemaJson): Operation['responses'] {
   const schema = {
@@ -73,7 +64,7 @@ function parametersOf(schema: SchemaJson, within: 'query' | 'path'): readonly un
   }));
 }
 
-function callOperation(name: CallName, call: CallDefinition, isComing: boolean): Operation {
+function callOperation(name: CallName, call: CallDefinition): Operation {
   const request = schemaJson(call.request, 'input');
   const parameters = [
     { $ref: '#/components/parameters/Language' },
@@ -82,19 +73,12 @@ function callOperation(name: CallName, call: CallDefinition, isComing: boolean):
   ];
   return {
     operationId: name,
-    tags: [isComing ? plannedTag : purposeOf[name]],
+    tags: [purposeOf[name]],
     summary: call.summary,
-    ...(isComing && {
-      description:
-        'Not built yet: this version answers 501 `call.notImplemented`, and the shape may still change.',
-      'x-status': 'planned',
-    }),
     security: call.access === 'player' ? [{ playerToken: [] }] : [],
     parameters,
     ...(call.method === 'POST' && { requestBody: bodyOf(request, requestExamples[name]) }),
-    responses: isComing
-      ? { '501': { description: 'Not built yet.', content: failure501 }, default: failure }
-      : responsesOf(schemaJson(call.reply, 'output')),
+    responses: responsesOf(schemaJson(call.reply, 'output')),
   };
 }
 
@@ -118,13 +102,13 @@ function operatorOperation(name: string, call: OperatorCallDefinition): Operatio
   };
 }
 
-function pathsOf({ apiPrefix, coming }: DocumentOptions): OpenApiDocument['paths'] {
+function pathsOf({ apiPrefix }: DocumentOptions): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {};
   const add = (path: string, method: string, operation: Operation): void => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
   };
   for (const [name, call] of Object.entries(calls) as [CallName, CallDefinition][]) {
-    add(`/api/${apiPrefix}/${call.path}`, call.method, callOperation(name, call, coming.has(name)));
+    add(`/api/${apiPrefix}/${call.path}`, call.method, callOperation(name, call));
   }
   for (const [name, call] of Object.entries<OperatorCallDefinition>(operatorCalls)) {
     add(`/api/operator${call.path}`, call.method, operatorOperation(name, call));
@@ -171,15 +155,6 @@ const components = {
   },
 } as const;
 
-/** The purposes of calls that are served, in order; what is planned stands behind all that works. */
-function purposesServed(coming: ReadonlySet<CallName>): OpenApiDocument['tags'] {
-  const served = Object.keys(calls).filter((name): name is CallName => !coming.has(name as CallName));
-  const used = new Set<string>(served.map((name) => purposeOf[name]));
-  return Object.entries(purposes)
-    .filter(([name]) => used.has(name))
-    .map(([name, description]) => ({ name, description }));
-}
-
 /** The OpenAPI document of everything that the server answers over HTTP, made from the contract. */
 export function openApiDocument(options: DocumentOptions): OpenApiDocument {
   return {
@@ -193,11 +168,8 @@ export function openApiDocument(options: DocumentOptions): OpenApiDocument {
     },
     servers: [{ url: options.publicUrl }],
     tags: [
-      ...purposesServed(options.coming),
+      ...Object.entries(purposes).map(([name, description]) => ({ name, description })),
       { name: 'Operator', description: 'What the operator’s own servers ask, by key.' },
-      ...(options.coming.size > 0
-        ? [{ name: plannedTag, description: 'Calls that are declared and not built yet: don’t use them.' }]
-        : []),
     ],
     paths: pathsOf(options),
     components,

@@ -10,7 +10,7 @@ const style = [
   ':root{color-scheme:light dark;--line:color-mix(in srgb,CanvasText 14%,transparent);--soft:color-mix(in srgb,CanvasText 5%,transparent);font:16px/1.55 Inter,system-ui,sans-serif}',
   'body{margin:0 auto;max-inline-size:920px;padding:32px 20px 96px}',
   'h1{font-size:28px;line-height:1.2;margin:0 0 8px}h2{font-size:20px;margin:48px 0 12px}h3{font-size:16px;margin:0;overflow-wrap:anywhere}h4{font-size:14px;margin:20px 0 4px}p{margin:0 0 12px}',
-  '.quiet{opacity:.72;font-size:14px}.planned{font-size:12px;font-weight:600;border-radius:6px;padding:2px 8px;background:var(--soft)}',
+  '.quiet{opacity:.72;font-size:14px}',
   '.table{overflow-x:auto}td:first-child{white-space:nowrap}td:last-child{min-inline-size:180px}',
   'nav{display:flex;flex-wrap:wrap;gap:6px 16px;margin:24px 0;font-size:14px}a{color:LinkText}',
   'article{border-block-start:1px solid var(--line);padding:20px 0}',
@@ -83,13 +83,11 @@ function accessOf({ security, parameters = [] }: Operation): string {
 }
 
 function article(path: string, method: string, operation: Operation): string {
-  const isPlanned = operation['x-status'] === 'planned';
-  const parts = isPlanned ? '' : parametersOf(operation) + requestOf(operation) + replyOf(operation);
+  const parts = parametersOf(operation) + requestOf(operation) + replyOf(operation);
   return [
     `<article id="${escapeHtml(operation.operationId)}"><div class="path"><span class="method">${method.toUpperCase()}</span>`,
-    `<h3><code>${escapeHtml(path)}</code></h3>${isPlanned ? '<span class="planned">Planned</span>' : ''}</div>`,
+    `<h3><code>${escapeHtml(path)}</code></h3></div>`,
     `<p>${prose(operation.summary)}</p>`,
-    operation.description ? `<p>${prose(operation.description)}</p>` : '',
     `<p class="quiet">${accessOf(operation)}</p>`,
     parts && `<details><summary>What goes in and comes back</summary>${parts}</details>`,
     '</article>',

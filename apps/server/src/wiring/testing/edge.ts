@@ -12,6 +12,7 @@ import type { Log } from '../../ports/log.ts';
 import type { PageRenderer } from '../../ports/page.ts';
 import { openLog } from '../../telemetry/log.ts';
 import { openMetrics } from '../../telemetry/metrics.ts';
+import { sweepstakes } from '../../testing/sweepstakes-harness.ts';
 import type { TransportsOptions } from '../../transports/open-transports.ts';
 import { createConnections } from '../../transports/socket/connections.ts';
 import { openCore } from '../core.ts';
@@ -101,6 +102,10 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
     clock,
     fetch,
   });
+  const policyOf = (id: string) => {
+    const brand = brands.find(id);
+    return brand && { ...brand, sweepstakes };
+  };
   const connections = createConnections({ identity, clock, timers: systemTimers, metrics });
   const catalogue = openCatalogue(brands.all, new Set(['sandbox']));
   const publicUrl = options.publicUrl ?? 'http://localhost:4000';
@@ -129,7 +134,7 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
       log,
       fetch,
       catalogue,
-      brands: { find: brands.find, all: () => brands.all },
+      brands: { find: policyOf, all: () => brands.all.map((brand) => ({ ...brand, sweepstakes })) },
       pushes: connections,
     },
   );
