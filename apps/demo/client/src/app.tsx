@@ -50,6 +50,7 @@ export function App() {
           coins={coins}
           onPlay={(minor) => playSweep(settings.player, minor).then(refresh)}
           onDeposit={() => change({ open: 'deposit' })}
+          onRedeem={() => change({ open: 'withdrawal' })}
         />
         <section className="desk" aria-labelledby="desk-title">
           <h2 id="desk-title">Operator's desk</h2>

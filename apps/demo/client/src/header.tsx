@@ -24,7 +24,7 @@ export function Header({ purse, deposit, player, onDeposit, onRedeem }: HeaderPr
       <div className="purse">
         {purse}
         {onRedeem && (
-          <button type="button" className="quiet" data-testid="open-withdrawal" onClick={onRedeem}>
+          <button type="button" className="quiet redeem" data-testid="open-withdrawal" onClick={onRedeem}>
             Redeem
           </button>
         )}

@@ -9,6 +9,7 @@ interface LobbyProps {
   /** Plays with so many hundredths of a sweep coin. */
   readonly onPlay: (minor: number) => Promise<void>;
   readonly onDeposit: () => void;
+  readonly onRedeem: () => void;
 }
 
 const welcome = {
@@ -28,7 +29,7 @@ const hundredths = 100;
 /** So many sweep coins a game takes at most. */
 const stake = 5;
 
-export function Lobby({ view, coins, onPlay, onDeposit }: LobbyProps) {
+export function Lobby({ view, coins, onPlay, onDeposit, onRedeem }: LobbyProps) {
   const { title, text, button } = welcome[view];
   const [word, setWord] = useState('');
   const [isPlaying, setPlaying] = useState(false);
@@ -57,9 +58,16 @@ export function Lobby({ view, coins, onPlay, onDeposit }: LobbyProps) {
         <div className="hero-text">
           <h1>{title}</h1>
           <p>{text}</p>
-          <button type="button" className="primary large" onClick={onDeposit}>
-            {button}
-          </button>
+          <p className="hero-actions">
+            <button type="button" className="primary large" onClick={onDeposit}>
+              {button}
+            </button>
+            {isSweep && (
+              <button type="button" className="large glass" data-testid="redeem" onClick={onRedeem}>
+                Redeem
+              </button>
+            )}
+          </p>
           {isSweep && (
             <p className="hero-links">
               <a href="/sweepstakes/free-entry">Enter for free</a> <a href="/sweepstakes/rules">Rules</a>

@@ -22,9 +22,8 @@ export function CoinAmount({ kind, amount, isFree = false }: CoinAmountProps) {
         <bdi className={styles.number} suppressHydrationWarning>
           {isFree ? `+${amount}` : amount}
         </bdi>{' '}
-        {t(`boxes.${kind}`)}
+        {t(`boxes.${kind}`)} {isFree ? <span className={styles.free}>{t('boxes.free')}</span> : null}
       </span>
-      {isFree ? <span className={styles.free}>{t('boxes.free')}</span> : null}
     </span>
   );
 }

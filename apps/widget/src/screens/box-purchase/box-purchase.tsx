@@ -44,7 +44,31 @@ export function BoxPurchase() {
   };
 
   return (
-    <Screen actions={<BuyActions box={box} method={chosen} networks={networks} network={selected} />}>
+    <Screen
+      actions={
+        <>
+          {chosen && networks.length > 1 ? (
+            // In reach of the press that it is missing for: the list of coins is long.
+            <section className={styles.networks}>
+              <h3 className={styles.label}>
+                {t('sweepstake.network', { coin: methodText(chosen, locale) })}
+              </h3>
+              <Chips
+                label={t('field.network')}
+                chips={networks.map(({ value, label }) => ({ value, text: label }))}
+                chosen={selected?.value}
+                onChoose={(value) => {
+                  if (!isBusy) setNetwork(value);
+                }}
+                testId="network-chip"
+                valueAttribute="data-network"
+              />
+            </section>
+          ) : null}
+          <BuyActions box={box} method={chosen} networks={networks} network={selected} />
+        </>
+      }
+    >
       <OrderInfo box={box} isLocked={isBusy} />
       <h2 className={styles.title}>{t('sweepstake.coin')}</h2>
       <TileGrid label={t('sweepstake.coin')}>
@@ -62,21 +86,6 @@ export function BoxPurchase() {
           </li>
         ))}
       </TileGrid>
-      {chosen && networks.length > 1 ? (
-        <section className={styles.networks}>
-          <h3 className={styles.label}>{t('sweepstake.network', { coin: methodText(chosen, locale) })}</h3>
-          <Chips
-            label={t('field.network')}
-            chips={networks.map(({ value, label }) => ({ value, text: label }))}
-            chosen={selected?.value}
-            onChoose={(value) => {
-              if (!isBusy) setNetwork(value);
-            }}
-            testId="network-chip"
-            valueAttribute="data-network"
-          />
-        </section>
-      ) : null}
       <SimilarDialog />
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { isRouteName } from '../../flows/is-route-name.ts';
-import { listRoutes } from '../../flows/payment-kind.ts';
+import { listRoutes, type PaymentKind } from '../../flows/payment-kind.ts';
 import { isPayable } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { CancelWithdrawal } from '../../invoice/cancel-withdrawal.tsx';
@@ -8,6 +8,12 @@ import { useServices } from '../../services/services-context.tsx';
 import { usePaymentKind } from '../../services/use-methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { OpenIcon, RefreshIcon } from '../../ui/icons.tsx';
+
+/** What another of the same is called. */
+function anotherKey(kind: PaymentKind, isBox: boolean): string {
+  if (isBox) return 'title.sweepstake.deposit';
+  return kind === 'withdrawal' ? 'withdrawal.another' : 'complete.another';
+}
 
 /** What the player can do now: at most one thing is the obvious one. */
 export function CompleteActions() {
@@ -34,7 +40,7 @@ export function CompleteActions() {
           </Button>
           {close ? (
             <Button kind="quiet" isWide onClick={leave} data-testid="another">
-              {t(kind === 'withdrawal' ? 'withdrawal.another' : 'complete.another')}
+              {t(anotherKey(kind, transaction?.box !== undefined))}
             </Button>
           ) : null}
         </>

@@ -35,13 +35,13 @@ export function CoinHeap({ height }: { readonly height: 1 | 2 | 3 | 4 }) {
   const columns = heaps[height];
   return (
     <svg className={styles.heap} viewBox="0 0 96 72" aria-hidden="true">
-      <ellipse className={styles.shade} cx="48" cy="65" rx="40" ry="6" />
+      <ellipse className={styles.shade} cx="48" cy="66" rx="44" ry="6" />
       {columns.flatMap(({ x, count }) =>
         lifts.slice(0, count).map((lift) => (
-          <g key={`${x} ${lift}`} transform={`translate(${x} ${58 - lift})`}>
-            <path className={styles.edge} d="M-14 0v6c0 3 6 5.4 14 5.4S14 9 14 6V0z" />
-            <ellipse className={styles.face} rx="14" ry="5.4" />
-            <ellipse className={styles.rim} rx="9.4" ry="3.3" />
+          <g key={`${x} ${lift}`} transform={`translate(${x} ${54 - lift})`}>
+            <path className={styles.edge} d="M-19 0v7c0 4 8.5 7 19 7s19-3 19-7V0z" />
+            <ellipse className={styles.face} rx="19" ry="7" />
+            <ellipse className={styles.rim} rx="12.5" ry="4.3" />
           </g>
         )),
       )}
@@ -50,23 +50,26 @@ export function CoinHeap({ height }: { readonly height: 1 | 2 | 3 | 4 }) {
 }
 
 /** How far each coin of a column lies above the ground. */
-const lifts = [0, 7, 14, 21, 28, 35, 42] as const;
+const lifts = [0, 8, 16, 24, 32, 40] as const;
 
 /** From the back to the front. */
 const heaps = {
-  1: [{ x: 48, count: 2 }],
+  1: [
+    { x: 36, count: 2 },
+    { x: 62, count: 1 },
+  ],
   2: [
-    { x: 36, count: 3 },
-    { x: 60, count: 2 },
+    { x: 32, count: 3 },
+    { x: 64, count: 2 },
   ],
   3: [
     { x: 48, count: 5 },
     { x: 24, count: 3 },
-    { x: 70, count: 2 },
+    { x: 72, count: 2 },
   ],
   4: [
-    { x: 48, count: 7 },
+    { x: 48, count: 6 },
     { x: 22, count: 4 },
-    { x: 74, count: 5 },
+    { x: 74, count: 3 },
   ],
 } as const;
