@@ -127,6 +127,30 @@ onEveryDatabase('the withdrawals', (database) => {
     expect(await stateOf({}, later(1441))).toEqual(['approved', undefined]);
   });
 
+  it('count for the day’s sum from their approval on, by player and currency', async () => {
+    const brand = brandOf();
+    await givePlayer(database(), brand, 'ann', 100_000n);
+    await givePlayer(database(), brand, 'ann', 100_000n, 'EUR');
+    await givePlayer(database(), brand, 'bob', 100_000n);
+    const { withdrawals } = stores();
+    const rule = { mostMinor: 1_000n, mostOfDayMinor: 1_000n, doubt: undefined };
+    const ask = async (minutes: number, change: Partial<WithdrawalIntent> = {}) => {
+      const intent = intentOf(brand, change);
+      await withdrawals.request(intent, [], { kind: 'review', rule }, undefined, later(minutes));
+      return (await withdrawals.find(intent.id))?.state;
+    };
+    // Asked for early, and approved by its code a day later.
+    const confirmed = intentOf(brand);
+    const until = { hash: 'h', expiresAt: later(10), resendAt: later(1), confirmUntil: later(1440) };
+    await withdrawals.request(confirmed, [], { kind: 'code', code: until }, undefined, at);
+    await withdrawals.confirm(confirmed.id, rule, later(1439));
+    expect((await withdrawals.find(confirmed.id))?.state).toBe('approved');
+    expect(await ask(1441)).toBe('review');
+    expect(await ask(1441, { currency: 'EUR' })).toBe('approved');
+    expect(await ask(1441, { playerId: 'bob' })).toBe('approved');
+    expect(await ask(1439 + 1441)).toBe('approved');
+  });
+
   it('are never approved by who asked for them, and decided once', async () => {
     const brand = brandOf();
     await givePlayer(database(), brand, 'ann', 1_000n);
@@ -146,6 +170,7 @@ onEveryDatabase('the withdrawals', (database) => {
         at,
       );
     expect(await decide('approved', ' kim')).toBe('own');
+    expect(await decide('approved', 'KIM\u00A0 ')).toBe('own');
     expect(await decide('held', 'Lou')).toBe('decided');
     expect(await decide('approved', 'Lou')).toBe('decided');
     expect(await decide('rejected', 'Lou')).toBe('notDecidable');

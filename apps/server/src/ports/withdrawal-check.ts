@@ -5,10 +5,17 @@ export interface WithdrawalQuestion {
   readonly method: string;
   readonly minor: bigint;
   readonly currency: string;
+  /** The player's: a reason is for them to read. */
+  readonly language: string;
 }
+
+/** `unknown`: no clear answer, so that people decide. `reason`: what the player is to read of a refusal. */
+export type WithdrawalAnswer =
+  | { readonly kind: 'allowed' | 'unknown' }
+  | { readonly kind: 'refused'; readonly reason?: string };
 
 /** Asks whoever knows bonuses and play-through whether a player's money may be withdrawn. */
 export interface WithdrawalCheck {
-  /** `unknown`: no clear answer, so that people decide. Never throws. */
-  ask(question: WithdrawalQuestion): Promise<'allowed' | 'refused' | 'unknown'>;
+  /** Never throws. */
+  ask(question: WithdrawalQuestion): Promise<WithdrawalAnswer>;
 }

@@ -25,6 +25,7 @@ export interface WithdrawalAsked {
   readonly scope: CatalogueScope;
   readonly playerId: string;
   readonly playerName: string | undefined;
+  readonly language: string;
   readonly method: string;
   /** Major units. */
   readonly amount: number;
@@ -35,7 +36,6 @@ export interface WithdrawalAsked {
 
 export interface RedemptionTerms extends Pick<RedemptionPayout, 'currency' | 'rate'> {
   readonly region: string | undefined;
-  readonly language: string;
 }
 
 /** A withdrawal that may be asked of the ledger. */
@@ -159,29 +159,30 @@ async function checkLoop(
 async function checkPlay(
   { check }: WithdrawalDeps,
   rules: WithdrawalRules,
-  { scope, playerId, method }: WithdrawalAsked,
+  { scope, playerId, method, language }: WithdrawalAsked,
   minor: bigint,
 ): Promise<Result<string | undefined>> {
   const { brand, currency } = scope;
   // Redemptions have a check of their own.
   if (rules.checkUrl === undefined || currencyOf(currency).coin) return success(undefined);
-  const answer = await check.ask({ brand, playerId, method, minor, currency });
-  if (answer === 'refused') {
-    return refuse('banking.playThrough', 'The money has to be played first.');
+  const answer = await check.ask({ brand, playerId, method, minor, currency, language });
+  if (answer.kind === 'refused') {
+    const details = answer.reason === undefined ? undefined : { reason: answer.reason };
+    return refuse('banking.playThrough', 'The money has to be played first.', details);
   }
-  return success(answer === 'unknown' ? 'playThroughUnknown' : undefined);
+  return success(answer.kind === 'unknown' ? 'playThroughUnknown' : undefined);
 }
 
 /** What is paid out for sweep coins, and whether the player may redeem at all. */
 async function checkRedemption(
   { redemptionCheck }: WithdrawalDeps,
-  { scope, playerId, method, redemption }: WithdrawalAsked,
+  { scope, playerId, method, language, redemption }: WithdrawalAsked,
   { minor, feeMinor }: { readonly minor: bigint; readonly feeMinor: bigint },
 ): Promise<
   Result<{ readonly payout: RedemptionPayout | undefined; readonly doubt?: ReviewDoubt | undefined }>
 > {
   if (redemption === undefined) return success({ payout: undefined });
-  const { rate, currency: to, region, language } = redemption;
+  const { rate, currency: to, region } = redemption;
   const paid = convertMinor({ minor: minor - feeMinor, from: scope.currency, to, rate });
   if (paid <= 0n || paid > maxMinor) {
     const { currency } = scope;

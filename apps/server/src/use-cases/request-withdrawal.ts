@@ -10,7 +10,6 @@ import { approvalRuleOf, type WithdrawalDeps } from './withdrawal-deps.ts';
 /** Who asks, and under which key. */
 export interface WithdrawalBy {
   readonly accountType: 'main' | 'additional' | undefined;
-  readonly language: string;
   readonly requestKey: string | undefined;
   /** Somebody of the operator who asks in the player's stead. */
   readonly operator?: WithdrawalDecision;
@@ -42,7 +41,7 @@ export async function requestWithdrawal(
     accountType: by.accountType ?? method.method.accountType,
     destination: destinationOf(method.method, asked.fields),
     fields: asked.fields,
-    language: by.language,
+    language: asked.language,
     createdBy: by.operator?.decidedBy ?? 'player',
     requestKey: by.requestKey,
   };

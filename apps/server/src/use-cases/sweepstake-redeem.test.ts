@@ -250,7 +250,14 @@ onEveryDatabase('redeeming sweep coins', (database) => {
       });
       const byDesk = await made.core.operator.requestWithdrawal(
         {
-          ...{ fields, amount: 10, method: 'to_coin', playerId: 'ann', playerName: undefined },
+          ...{
+            fields,
+            amount: 10,
+            method: 'to_coin',
+            playerId: 'ann',
+            language: 'en',
+            playerName: undefined,
+          },
           scope: { brand: made.brand, country: 'US', currency },
         },
         { accountType: undefined, language: 'en', requestKey: `desk-${currency}` },

@@ -62,11 +62,11 @@ async function redeem(deps: RedeemDeps, context: CallContext, request: Request):
     playerId: player.id,
     playerName: player.profile.name ?? undefined,
     method: paymentType,
-    redemption: { currency: method.asset, rate: rate.data.rate, region: player.region, language },
+    language,
+    redemption: { currency: method.asset, rate: rate.data.rate, region: player.region },
   };
   return requestWithdrawal(deps, asked, {
     accountType: undefined,
-    language,
     requestKey:
       idempotencyKey === undefined ? undefined : requestKeyOf(requestIdOf(context, call, idempotencyKey)),
   });

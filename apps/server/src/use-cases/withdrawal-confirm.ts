@@ -1,4 +1,5 @@
 import type { WithdrawalRules } from '../ports/brand-rules.ts';
+import type { WithdrawalAnswer } from '../ports/withdrawal-check.ts';
 import type { Withdrawal } from '../ports/withdrawals.ts';
 import { nameDoubt } from './check-withdrawal.ts';
 import { codeRules, isCodeOf } from './one-time-code.ts';
@@ -67,13 +68,13 @@ async function doubtOfMoney(
   withdrawal: Withdrawal,
   rules: WithdrawalRules,
 ): Promise<ReviewDoubt | undefined> {
-  const { brand, playerId, method, minor, currency } = withdrawal;
+  const { brand, playerId, method, minor, currency, language } = withdrawal;
   const player = await deps.players.find(brand, playerId);
-  const answer =
+  const answer: WithdrawalAnswer =
     rules.checkUrl === undefined
-      ? 'allowed'
-      : await deps.check.ask({ brand, playerId, method, minor, currency });
-  const playDoubt = answer === 'allowed' ? undefined : 'playThroughUnknown';
+      ? { kind: 'allowed' }
+      : await deps.check.ask({ brand, playerId, method, minor, currency, language });
+  const playDoubt = answer.kind === 'allowed' ? undefined : 'playThroughUnknown';
   const reason = nameDoubt(rules, withdrawal.fields, player?.name) ?? playDoubt;
   return reason === undefined ? undefined : { reason, text: undefined };
 }

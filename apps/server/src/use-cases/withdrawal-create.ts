@@ -19,13 +19,13 @@ export function withdrawalCreate(deps: WithdrawalDeps): RecoverableCall<'withdra
         },
         playerId: player.id,
         playerName: player.profile.name ?? undefined,
+        language,
         method: request.paymentType,
         amount: request.amount,
         fields: request.fields,
       };
       const outcome = await requestWithdrawal(deps, asked, {
         accountType: request.accountType,
-        language,
         requestKey:
           idempotencyKey === undefined
             ? undefined

@@ -91,6 +91,53 @@ onEveryDatabase('withdrawals', (database) => {
     const fields = { iban: 'DE89370400440532013000', holder_name: 'Bob' };
     expect(await made.create({ fields })).toMatchObject({ error: { code: 'banking.nameMismatch' } });
     expect((await made.created()).transaction.stage).toBe('approved');
+    // Of a coin's address nobody can tell whose it is.
+    const toCoin = { crypto_address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' };
+    const coin = await made.created({ paymentType: 'to_coin', fields: toCoin });
+    expect(coin.transaction.stage).toBe('review');
+    const [first] = (await made.core.operator.listWithdrawals({ brand: made.brand, limit: 1 })).items;
+    expect(first).toMatchObject({ id: coin.withdrawalId, reviewReason: 'nameUnknown' });
+  });
+
+  it('asked for by the operator are reviewed whatever the name and the sum, by somebody else', async () => {
+    const made = await harness({ withdrawals: { autoApproval: small, asksCode: true } });
+    const asked = {
+      scope: { brand: made.brand, country: 'US', currency: 'USD' },
+      playerId: 'ann',
+      playerName: undefined,
+      language: 'en',
+      ...{ method: 'to_bank', amount: 20, fields: { iban: 'DE89370400440532013000', holder_name: 'Ann' } },
+    };
+    const operator = { operatorKey: 'k', reason: 'asked by telephone', at: made.clock.now() };
+    const by = { ...operator, decision: 'created' as const, decidedBy: 'player' };
+    const reply = await made.core.operator.requestWithdrawal(asked, {
+      accountType: undefined,
+      requestKey: undefined,
+      operator: by,
+    });
+    if (!reply.ok) throw new Error(reply.error.code);
+    const dossier = await made.core.operator.withdrawalDossier(reply.data);
+    expect(dossier?.withdrawal).toMatchObject({ state: 'review', reviewReason: 'createdByOperator' });
+    const approve = (decidedBy: string) =>
+      made.core.operator.decideWithdrawal({
+        ...{ decision: 'approved', operatorKey: 'other', reason: 'why', playerReason: undefined },
+        ...{ decidedBy, withdrawalId: reply.data },
+      });
+    expect(await approve('Player')).toBe('own');
+    expect(await approve('Lou')).toBe('decided');
+  });
+
+  it('that were settled can come back, and the player has the money and the fee again', async () => {
+    const made = await harness({ withdrawals: { autoApproval: small } });
+    const { withdrawalId } = await made.created();
+    await runJobs(made);
+    made.first.payouts.settle(withdrawalId);
+    made.first.payouts.giveBack(withdrawalId, 4_900n);
+    made.clock.advance(3 * minute);
+    await runJobs(made);
+    expect(await made.stageOf(withdrawalId)).toBe('returned');
+    expect(await made.balance()).toMatchObject({ available: 200, reserved: 0 });
+    await expectSoundBooks(database());
   });
 
   it('go back first to where the money came from', async () => {
@@ -129,6 +176,13 @@ onEveryDatabase('withdrawals', (database) => {
     expect(await cancel('ann')).toMatchObject({ ok: true, data: { transaction: { stage: 'canceled' } } });
     expect(await cancel('ann')).toMatchObject({ ok: true });
     expect(await made.balance()).toMatchObject({ available: 200, reserved: 0 });
+    const kept = await harness({ withdrawals: { isCancelableInReview: false } });
+    const reviewed = await kept.created();
+    expect(reviewed.transaction.canCancel).toBe(false);
+    expect(await kept.core.calls['withdrawal-cancel'](kept.context('ann'), reviewed)).toMatchObject({
+      error: { code: 'banking.withdrawalNotCancelable' },
+    });
+    expect(await kept.balance()).toMatchObject({ available: 150, reserved: 50 });
     const approved = await harness({ withdrawals: { autoApproval: small } });
     const late = await approved.created();
     const refused = await approved.core.calls['withdrawal-cancel'](approved.context('ann'), late);

@@ -5,6 +5,7 @@ import type { RedemptionAnswer, RedemptionCheck } from '../ports/redemption-chec
 import type { WebhookSender } from '../ports/webhook-sender.ts';
 import type { WithdrawalCheck } from '../ports/withdrawal-check.ts';
 import { readRedemptionAnswer } from './redemption-answer.ts';
+import { readRefusalReason } from './refusal-reason.ts';
 
 export interface OperatorQuestionsDeps {
   readonly brands: BrandPolicies;
@@ -38,7 +39,10 @@ export function operatorCodeSender({ brands, sender, ids, clock }: OperatorQuest
   };
 }
 
-/** Asks the operator's server by a signed `withdrawal.check`: 2xx allows, 409 refuses, all else is no answer. */
+/**
+ * Asks the operator's server by a signed `withdrawal.check`: 2xx allows, 409 refuses, where it likes with a `reason` for the
+ * player to read, and all else is no answer.
+ */
 export function operatorWithdrawalCheck({
   brands,
   sender,
@@ -48,7 +52,7 @@ export function operatorWithdrawalCheck({
   return {
     async ask(question) {
       const url = brands.find(question.brand)?.withdrawals?.checkUrl;
-      if (url === undefined) return 'allowed';
+      if (url === undefined) return { kind: 'allowed' };
       const { minor, ...data } = question;
       const body = JSON.stringify({
         type: 'withdrawal.check',
@@ -56,10 +60,12 @@ export function operatorWithdrawalCheck({
         data: { ...data, minor: minor.toString() },
       });
       const { brand } = question;
-      const outcome = await sender.send({ id: ids.next('msg'), brand, url, body, attempts: 0 });
-      if (outcome.kind === 'failed') return 'unknown';
-      if (isTaken(outcome.status)) return 'allowed';
-      return outcome.status === refusal ? 'refused' : 'unknown';
+      const outcome = await sender.ask({ id: ids.next('msg'), brand, url, body, attempts: 0 });
+      if (outcome.kind === 'failed') return { kind: 'unknown' };
+      if (isTaken(outcome.status)) return { kind: 'allowed' };
+      if (outcome.status !== refusal) return { kind: 'unknown' };
+      const reason = readRefusalReason(outcome.reply);
+      return { kind: 'refused', ...(reason && { reason }) };
     },
   };
 }

@@ -182,7 +182,7 @@ export const withdrawalSteps: Migration = {
 
     // A name is the same in capitals and with more blanks.
     `create function person_named(p_name text) returns text language sql immutable as
-      $$ select lower(trim(regexp_replace(p_name, '\\s+', ' ', 'g'))) $$`,
+      $$ select lower(trim(regexp_replace(p_name, '[\\s\\u00A0]+', ' ', 'g'))) $$`,
 
     // Somebody of the operator decides. Replies decided, own (the approver asked for it), notDecidable or unknown.
     `create function decide_withdrawal(p_id text, p_decision text, p_key text, p_by text, p_reason text,

@@ -90,11 +90,11 @@ export function createWithdrawal({
         scope: { brand: brandId, country: player.country, currency },
         playerId: player.id,
         playerName: undefined,
+        language: 'en',
         ...{ method, amount, fields },
       },
       {
         accountType: undefined,
-        language: 'en',
         requestKey: JSON.stringify(['operator', by.operatorKey, brandId, requestId]),
         operator: {
           decision: 'created',
