@@ -7,7 +7,7 @@ import type { Clock } from '../flows/clock.ts';
 import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
 import { createInvoiceFlow } from '../flows/invoice/create-invoice-flow.ts';
-import { keepPlace } from '../flows/kept-place.ts';
+import { keepPlace, returnToPlace } from '../flows/kept-place.ts';
 import { createMetrics } from '../flows/metrics.ts';
 import { tellMissingIcons } from '../flows/missing-icons.ts';
 import { createOnrampFlow } from '../flows/onramp/create-onramp-flow.ts';
@@ -61,7 +61,12 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     host,
   });
   const entry = createPendingEntry(storage);
-  keepPlace({ storage, entry, route: services.route, lifecycle, clock });
+  const { route } = services;
+  if (session.getState().parent?.isReload) {
+    const methodsOf = { deposit: methods, withdrawal: services.withdrawalMethods };
+    returnToPlace({ storage, route, navigator, selection, methodsOf, clock });
+  }
+  keepPlace({ storage, entry, route, lifecycle, clock });
   const bonus = createBonusFlow({
     client,
     host,

@@ -1,6 +1,6 @@
 import { whenIdle } from '../flows/idle.ts';
 import { createMetrics } from '../flows/metrics.ts';
-import { completeRoutes, kindOfRoute, type PaymentKind } from '../flows/payment-kind.ts';
+import { completeRoutes, kindOfRoute } from '../flows/payment-kind.ts';
 import type { PendingReturn } from '../flows/pending.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
 import type { LocaleLoader } from '../i18n/load-locale.ts';
@@ -53,7 +53,6 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   if (room) services.navigator.go(room.route, { query: room.query, replace: true });
   else if (wantsChoice && deps.isRouted) followEarlyChoice(composition);
   await list;
-  if (!back && !wantsChoice && services.session.getState().parent?.isReload) await returnToForm(deps, kind);
   channel.send('fullLoaded');
   whenIdle(deps.window, () => settle(deps));
 }
@@ -64,18 +63,6 @@ function roomOf(services: Services, back: PendingReturn): PendingReturn {
   if (!method) return { ...back, route: completeRoutes[back.kind] };
   services.selection.setState({ method });
   return back;
-}
-
-/** The host's page was loaded anew around the frame, which so has lost its own address. */
-function returnToForm({ storage, clock, composition }: RunDeps, kind: PaymentKind): Promise<void> {
-  const { services } = composition;
-  const { route, navigator, selection } = services;
-  return import('../flows/kept-place.ts').then(
-    ({ returnToPlace }) =>
-      returnToPlace({ storage, clock, route, navigator, selection, methods: methodsOf(services, kind) }),
-    // Without its code the list is as good a start.
-    () => undefined,
-  );
 }
 
 /** The page of another view, with what the address of this one told. */

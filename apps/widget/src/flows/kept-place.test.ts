@@ -12,19 +12,27 @@ import { method } from './testing/test-methods.ts';
 import { memoryStorage } from './testing/test-session.ts';
 
 const visa = method('visa');
+const idle = { chooseAgain: () => {} };
 
 /** A page that goes away at an address, and the next one at the list. */
 async function reload(
   name: RouteName,
   query: Record<string, string>,
-  { list = 'deposit', offered = true, laterMs = 1_000, pending = false } = {},
+  { list = 'deposit', offered = true, laterMs = 1_000, pending = false, leavingFor = '' } = {},
 ) {
   const storage = memoryStorage();
   const entry = createPendingEntry(storage);
   const clock = createTestClock();
   const page = createTestLifecycle();
   const at = (route: string, given: Record<string, string> = {}) =>
-    createStore(() => ({ name: route, query: given }) as unknown as CurrentRoute);
+    createStore(
+      () =>
+        ({
+          name: route,
+          query: given,
+          pending: route === list && leavingFor ? leavingFor : undefined,
+        }) as CurrentRoute,
+    );
   if (pending) {
     const attempt = { attemptKey: 'k', paymentMethod: 'visa', amount: 5, currency: 'BRL' };
     entry.write({ ...attempt, route: 'depositPix' });
@@ -46,7 +54,7 @@ async function reload(
       route: at(list),
       navigator: nav.navigator,
       selection,
-      methods: { chooseAgain },
+      methodsOf: { deposit: { chooseAgain }, withdrawal: idle },
       clock,
     });
   if (!pending) again();
@@ -69,6 +77,7 @@ describe('the form that was open', () => {
     ['was left long ago', 'depositRedirect', { method: 'visa' }, { laterMs: 60_001 }],
     ['is no longer offered', 'depositRedirect', { method: 'visa' }, { offered: false }],
     ['is of the other list', 'withdrawalRedirect', { method: 'visa' }, {}],
+    ['is left by a press already', 'depositRedirect', { method: 'visa' }, { leavingFor: 'depositCrypto' }],
     ['is not what the player went on to', 'depositRedirect', { method: 'visa' }, { list: 'history' }],
   ] as const)('stays away where it %s', async (_, name, query, how) => {
     expect((await reload(name, query, how)).nav.moves).toEqual([]);
@@ -101,7 +110,7 @@ describe('the form that was open', () => {
       route: createStore(() => ({ name: 'deposit', query: {} }) as unknown as CurrentRoute),
       navigator: nav.navigator,
       selection: createSelectionStore(),
-      methods: { chooseAgain: () => {} },
+      methodsOf: { deposit: idle, withdrawal: idle },
       clock: createTestClock(),
     });
     expect(nav.moves).toEqual([]);

@@ -5,7 +5,7 @@ import { isRouteName } from './is-route-name.ts';
 import type { MethodsFlow } from './methods.ts';
 import type { Navigator } from './navigator.ts';
 import type { PageLifecycle } from './page-lifecycle.ts';
-import { listRoutes } from './payment-kind.ts';
+import { listRoutes, type PaymentKind } from './payment-kind.ts';
 import type { PendingEntry } from './pending-entry.ts';
 import type { RouteName } from './route-names.ts';
 import type { SelectionStore } from './selection.ts';
@@ -67,20 +67,20 @@ interface ReturnDeps {
   readonly route: RouteStore;
   readonly navigator: Navigator;
   readonly selection: SelectionStore;
-  /** Those of the list that is shown. */
-  readonly methods: Pick<MethodsFlow, 'chooseAgain'>;
+  readonly methodsOf: Readonly<Record<PaymentKind, Pick<MethodsFlow, 'chooseAgain'>>>;
   readonly clock: Clock;
 }
 
 /** From the list back to the form that was open before the host's page was loaded anew; once, and only if it still is one. */
-export function returnToPlace({ storage, route, navigator, selection, methods, clock }: ReturnDeps): void {
+export function returnToPlace({ storage, route, navigator, selection, methodsOf, clock }: ReturnDeps): void {
   const kept = readPlace(storage);
   if (!kept) return;
   storage.remove(storageKeys.pending);
-  const { name } = route.getState();
-  const isAtList = name === listRoutes[kept.place.startsWith('withdrawal') ? 'withdrawal' : 'deposit'];
-  if (!isAtList || clock.now() - kept.at > freshMs) return;
-  methods.chooseAgain(kept.query);
+  const kind = kept.place.startsWith('withdrawal') ? 'withdrawal' : 'deposit';
+  const { name, pending } = route.getState();
+  // Who has gone on already is not taken back.
+  if (name !== listRoutes[kind] || pending || clock.now() - kept.at > freshMs) return;
+  methodsOf[kind].chooseAgain(kept.query);
   const { method, group } = selection.getState();
   // One that is no longer offered leaves the list as it is.
   if (method || (group && kept.query.method === undefined))
