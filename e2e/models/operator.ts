@@ -2,6 +2,10 @@ import { operatorDepositsGet, operatorDepositsList } from '@opencashier/contract
 import { operatorPlayersToken } from '@opencashier/contract/operator/players';
 import { operatorSessionsCreate } from '@opencashier/contract/operator/sessions';
 import { operatorVerify } from '@opencashier/contract/operator/verify';
+import {
+  operatorWithdrawalsList,
+  type operatorWithdrawalsReject,
+} from '@opencashier/contract/operator/withdrawals';
 import { expect } from '@playwright/test';
 import type * as z from 'zod/mini';
 
@@ -46,6 +50,27 @@ export class Operator {
       throw new Error(`${player} has ${others.length + (deposit ? 1 : 0)} deposits`);
     }
     return deposit;
+  }
+
+  /** The player's only withdrawal. */
+  async onlyWithdrawal(player: string) {
+    const path = `/withdrawals?${new URLSearchParams({ brand, player })}`;
+    const { withdrawals } = operatorWithdrawalsList.reply.parse(await this.#call('GET', path));
+    const [withdrawal, ...others] = withdrawals;
+    if (!withdrawal || others.length > 0) {
+      throw new Error(`${player} has ${others.length + (withdrawal ? 1 : 0)} withdrawals`);
+    }
+    return withdrawal;
+  }
+
+  /** Decides over the player's only withdrawal. */
+  async decide(
+    player: string,
+    decision: 'approve' | 'reject',
+    words: Omit<z.input<typeof operatorWithdrawalsReject.request>, 'id'>,
+  ): Promise<void> {
+    const { id } = await this.onlyWithdrawal(player);
+    await this.#call('POST', `/withdrawals/${encodeURIComponent(id)}/${decision}`, words);
   }
 
   async dossier(id: string): Promise<Dossier> {

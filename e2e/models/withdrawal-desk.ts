@@ -24,10 +24,15 @@ export class WithdrawalDesk {
     for (const [name, value] of Object.entries(fields)) await this.#cashier.fieldInput(name).fill(value);
   }
 
-  /** From the filled form to the code that is asked for. */
-  async request(): Promise<void> {
+  /** From the filled form to the summary. */
+  async review(): Promise<void> {
     await this.#cashier.submit.click();
     await expect(this.#cashier.by('summary')).toBeVisible();
+  }
+
+  /** From the filled form to the code that is asked for. */
+  async request(): Promise<void> {
+    await this.review();
     await this.#cashier.by('confirm').click();
     await expect(this.#cashier.by('code-step')).toBeVisible();
   }
@@ -35,6 +40,11 @@ export class WithdrawalDesk {
   /** The code that the player was sent last, as it stands on their phone. */
   get message(): Locator {
     return this.#lobby.page.getByTestId('sms-code');
+  }
+
+  /** Enters the code that was sent. */
+  async enterSent(): Promise<void> {
+    await this.enter(await this.message.innerText());
   }
 
   async enter(code: string): Promise<void> {

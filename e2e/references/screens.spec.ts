@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Visit } from '../models/lobby.ts';
 import { walkScreens } from '../models/walk.ts';
 import { walkRooms } from '../models/walk-rooms.ts';
-import { test } from '../support/journey.ts';
+import { walkWithdrawals } from '../models/walk-withdrawals.ts';
+import { test } from '../support/withdrawals.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens');
 
@@ -23,11 +24,14 @@ for (const { name, visit } of looks) {
   for (const [walk, title] of [
     [walkScreens, 'screens'],
     [walkRooms, 'rooms'],
+    [walkWithdrawals, 'withdrawals'],
   ] as const) {
-    test(`${title}, ${name}`, async ({ lobby, sandbox, player, page }) => {
+    test(`${title}, ${name}`, async ({ lobby, sandbox, operator, fund, player, page }) => {
       await walk({
         lobby,
         sandbox,
+        operator,
+        fund,
         visit: { player, ...visit },
         look: async (screen) => {
           const path = join(folder, name, `${screen}.png`);

@@ -1,32 +1,4 @@
-import type { Visit } from '../models/lobby.ts';
-import { WithdrawalDesk } from '../models/withdrawal-desk.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { expect } from '../support/journey.ts';
-import { desktop, phone, test as rooms } from '../support/rooms.ts';
-
-const sepa = { iban: 'DE89370400440532013000', holder_name: 'Ana Silva' };
-
-interface Withdrawals {
-  desk: WithdrawalDesk;
-  /** A player with €100 at the list of withdrawals. */
-  toList: (visit?: Partial<Visit>) => Promise<void>;
-}
-
-const test = rooms.extend<Withdrawals>({
-  desk: async ({ lobby }, use) => use(new WithdrawalDesk(lobby)),
-  toList: async ({ lobby, player, toBank, desk }, use) =>
-    use(async (visit = {}) => {
-      const bank = await toBank('100', visit);
-      await bank.press('pay');
-      await lobby.cashier.expectStatus('processed');
-      // A window in front of the page would take its first press.
-      if (!bank.page.isClosed()) await bank.page.close();
-      await lobby.page.bringToFront();
-      await lobby.open({ player, ...visit, open: 'withdrawal' });
-      await lobby.waitUntilReady();
-      await expect(desk.sum('available')).toContainText('100');
-    }),
-});
+import { desktop, expect, phone, sepa, test } from '../support/withdrawals.ts';
 
 for (const [name, use, visit] of [
   ['on a phone', phone, {}],
@@ -39,18 +11,14 @@ for (const [name, use, visit] of [
     test('money is paid out', async ({ lobby, page, desk, toList, operator }) => {
       const { cashier } = lobby;
       await toList(visit);
-      await expectAccessible(page, 'the list');
       await desk.fill('withdraw_sepa', '60', sepa);
-      await expectAccessible(page, 'the form');
       await desk.request();
-      await expectAccessible(page, 'the code');
       const code = await desk.message.innerText();
 
       await page.reload();
       await expect(cashier.by('code-step')).toBeVisible();
       await desk.enter(code);
       await cashier.expectStatus('processed');
-      await expectAccessible(page, 'the status');
       await lobby.expectBalance(40);
       await expect(lobby.events('withdrawalStatus').first()).toContainText('processed');
       await operator.expectBooksToAgree();
@@ -58,7 +26,13 @@ for (const [name, use, visit] of [
   });
 }
 
-test('a wrong code leaves the money set aside, and it can be taken back', async ({ lobby, desk, toList }) => {
+test('a wrong code leaves the money set aside, and it can be taken back, which a second tab sees', async ({
+  lobby,
+  desk,
+  toList,
+  player,
+  inTab,
+}) => {
   const { cashier } = lobby;
   await toList();
   await desk.fill('withdraw_sepa', '60', sepa);
@@ -66,10 +40,20 @@ test('a wrong code leaves the money set aside, and it can be taken back', async 
   const right = await desk.message.innerText();
   await desk.enter(right === '000000' ? '111111' : '000000');
   await expect(cashier.field('code').getByTestId('field-error')).toBeVisible();
+
+  const other = await inTab({ player, open: 'withdrawal' });
+  await other.cashier.by('open-deposit').getByRole('button').click();
+  await expect(other.cashier.by('enter-code')).toBeVisible();
+  await other.cashier.by('enter-code').click();
+  await expect(other.cashier.by('code-step')).toBeVisible();
+
+  await lobby.page.bringToFront();
   await desk.cancel();
   await cashier.expectStatus('mistaked');
   await expect(cashier.status).toContainText('canceled');
   await lobby.expectBalance(100);
+  await other.cashier.expectStatus('mistaked');
+  await expect(other.cashier.status).toContainText('canceled');
 });
 
 test('a provider that refuses gives the money back', async ({ lobby, desk, toList, operator }) => {
@@ -78,26 +62,37 @@ test('a provider that refuses gives the money back', async ({ lobby, desk, toLis
   // What arrives ends in 43: accepted, then refused.
   await desk.fill('withdraw_sepa', '61.43', sepa);
   await desk.request();
-  await desk.enter(await desk.message.innerText());
+  await desk.enterSent();
   await cashier.expectStatus('mistaked');
   await expect(cashier.status).toContainText('The money is in your balance');
   await lobby.expectBalance(100);
   await operator.expectBooksToAgree();
 });
 
-test('an account that can’t be right is told on the form, which stays filled', async ({
+test('somebody of the operator decides over a larger sum, and the player reads why it was refused', async ({
   lobby,
   desk,
   toList,
+  operator,
+  player,
 }) => {
   const { cashier } = lobby;
-  await toList();
-  await desk.fill('withdraw_sepa', '60', { ...sepa, iban: 'DE00370400440532013000' });
-  await cashier.submit.click();
-  await cashier.by('confirm').click();
-  await expect(cashier.by('refusal')).toBeVisible();
-  await expect(cashier.fieldInput('holder_name')).toHaveValue(sepa.holder_name);
-  await lobby.expectBalance(100);
+  await toList({}, 300);
+  await desk.fill('withdraw_sepa', '200', sepa);
+  await desk.request();
+  await desk.enterSent();
+  await cashier.expectStatus('waiting');
+  await expect(cashier.status).toContainText('being checked');
+  await operator.decide(player, 'reject', {
+    decidedBy: 'Ana',
+    reason: 'account of somebody else',
+    playerReason: 'This account is not in your name.',
+  });
+  await cashier.expectStatus('mistaked');
+  await expect(cashier.by('reason')).toHaveText('This account is not in your name.');
+  await lobby.expectBalance(300);
+  await cashier.by('try-again').click();
+  await expect(desk.sum('reserved')).toContainText('0');
 });
 
 test('history lists both ways of the money and leads to each payment', async ({ lobby, toList }) => {
@@ -113,11 +108,15 @@ test('history lists both ways of the money and leads to each payment', async ({ 
   await expect(cashier.by('history-empty')).toBeVisible();
 });
 
-test('a limit holds at once, and a deposit beyond it is refused', async ({ lobby, page, player, toList }) => {
+test('a limit and a break hold at once, and neither keeps money from going out', async ({
+  lobby,
+  player,
+  desk,
+  toList,
+}) => {
   const { cashier } = lobby;
   await toList();
   await cashier.by('limits-link').click();
-  await expectAccessible(page, 'the limits');
   await cashier.by('limit-change').first().click();
   await cashier.by('limit-dialog').first().locator('input').fill('120');
   await cashier.by('limit-save').first().click();
@@ -127,4 +126,24 @@ test('a limit holds at once, and a deposit beyond it is refused', async ({ lobby
   await cashier.fillDeposit('sepa_instant', '50');
   await cashier.submit.click();
   await expect(cashier.by('snackbar')).toContainText('deposit limit');
+
+  await cashier.by('back').click();
+  await cashier.by('limits-link').click();
+  const breaks = cashier.by('coolOff');
+  await breaks.getByTestId('pause-days').first().click();
+  await breaks.getByTestId('pause-start').click();
+  await cashier.by('pause-confirm').click();
+  await expect(cashier.by('paused')).toContainText('withdraw at any time');
+  await cashier.by('back').click();
+  await cashier.fillDeposit('sepa_instant', '20');
+  await expect(cashier.root.getByText('You have paused deposits')).toBeVisible();
+  await cashier.submit.click();
+  await expect(cashier.by('snackbar').last()).toContainText('paused');
+
+  await lobby.open({ player, open: 'withdrawal' });
+  await lobby.waitUntilReady();
+  await desk.fill('withdraw_sepa', '60', sepa);
+  await desk.request();
+  await desk.enterSent();
+  await cashier.expectStatus('processed');
 });
