@@ -13,7 +13,11 @@ export function denserEntry(): Plugin {
     async generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !(file.isEntry || file.name === 'visit')) continue;
-        const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 3, keep_fargs: false, pure_getters: true } });
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 3, keep_fargs: false, pure_getters: true },
+        });
         if (code) file.code = code;
       }
     },
