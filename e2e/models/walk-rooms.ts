@@ -24,6 +24,7 @@ interface Stop {
   readonly sign: string;
   readonly isFormShown?: true;
   readonly isListShown?: true;
+  readonly isGuideShown?: true;
   /** What happens in the room before its second look. */
   readonly proceed?: (cashier: Cashier, sandbox: Sandbox, player: string) => Promise<void>;
 }
@@ -70,6 +71,15 @@ const stops: readonly Stop[] = [
     isFormShown: true,
   },
   {
+    name: 'virtual-account',
+    country: 'ID',
+    currency: 'IDR',
+    group: 'indonesia_va',
+    method: 'bca_va',
+    amount: '100000',
+    sign: 'countdown',
+  },
+  {
     name: 'cash',
     country: 'AZ',
     currency: 'AZN',
@@ -89,8 +99,8 @@ const stops: readonly Stop[] = [
     isFormShown: true,
     isListShown: true,
     proceed: async (cashier, sandbox, player) => {
-      await sandbox.act(player, 'send');
-      await expect(cashier.by('confirmations')).toBeVisible();
+      await sandbox.act(player, 'underpay');
+      await expect(cashier.by('arrived')).toBeVisible();
     },
   },
   {
@@ -101,6 +111,7 @@ const stops: readonly Stop[] = [
     fields: { pix_key_type: 'email', pix_key_email: 'ana@example.com', cpf: '52998224725' },
     sign: 'qr',
     isFormShown: true,
+    isGuideShown: true,
   },
   {
     name: 'upi',
@@ -141,6 +152,12 @@ export async function walkRooms({ lobby, sandbox, visit, look }: RoomWalk): Prom
     await expect(cashier.tile(method)).toBeVisible();
     if (stop.isListShown) await look(`${name}-list`);
     await cashier.fillDeposit(method, amount);
+    if (stop.isGuideShown) {
+      await cashier.by('guide-link').click();
+      await expect(cashier.by('guide')).toBeVisible();
+      await look(`${name}-guide`);
+      await cashier.by('guide-back').click();
+    }
     await fill(cashier, fields);
     if (stop.isFormShown) await look(`${name}-form`);
     await cashier.submit.click();
@@ -148,6 +165,6 @@ export async function walkRooms({ lobby, sandbox, visit, look }: RoomWalk): Prom
     await look(name);
     if (!proceed) continue;
     await proceed(cashier, sandbox, player);
-    await look(`${name}-paid`);
+    await look(`${name}-underpaid`);
   }
 }

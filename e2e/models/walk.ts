@@ -40,6 +40,10 @@ export async function walkScreens({ lobby, sandbox, visit, look }: Walk): Promis
   await cashier.fillDeposit('sepa_instant', '25');
   await expect(cashier.by('bonus-toggle')).toBeVisible();
   await look('form');
+  await cashier.by('bonus-details').click();
+  await expect(cashier.by('bonus-terms')).toBeVisible();
+  await look('bonus');
+  await cashier.by('bonus-back').click();
   await cashier.submit.click();
   await expect(cashier.redirected).toHaveAttribute('data-window', 'blocked');
   await look('blocked');
