@@ -13,6 +13,8 @@ export interface BoxesState {
    * list is empty until another try.
    */
   readonly status: 'loading' | 'ready' | 'empty' | 'failed';
+  /** False where the server says that sweepstakes are forbidden where the player is. */
+  readonly isAllowed: boolean;
   readonly boxes: readonly Box[];
   readonly links: SweepstakeLinks;
   readonly chosen: Box | undefined;

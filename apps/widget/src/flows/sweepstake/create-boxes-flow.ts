@@ -40,7 +40,13 @@ const boxQuery = 'box';
 const idOf = ({ boxId }: Box) => String(boxId);
 const category = 'crypto';
 
-const nothing: BoxesState = { status: 'loading', boxes: [], links: {}, chosen: undefined };
+const nothing: BoxesState = {
+  status: 'loading',
+  isAllowed: true,
+  boxes: [],
+  links: {},
+  chosen: undefined,
+};
 /** Codes by which the server says that nothing is sold here at all. */
 const closedHere = 'banking.sweepstakesNotAllowed';
 
@@ -52,6 +58,7 @@ export function createBoxesFlow(deps: BoxesDeps): BoxesFlow {
     const safe = (url: string | undefined) => (url !== undefined && deps.isSafeLink(url) ? url : undefined);
     return {
       status: all.length > 0 ? 'ready' : 'empty',
+      isAllowed: true,
       boxes: all,
       links: { rules: safe(links.rules), freeEntry: safe(links.freeEntry) },
       chosen: all.find((box) => idOf(box) === chosenId),
@@ -96,10 +103,9 @@ export function createBoxesFlow(deps: BoxesDeps): BoxesFlow {
     }
     deps.log('sweepstake-boxes', result.error);
     if (result.error.kind === 'aborted') return;
-    store.setState({ ...nothing, status: 'failed' });
-    if (result.error.kind === 'refused' && result.error.code === closedHere) {
-      navigator.go('sweepEmpty', { query: { reason: 'notAllowed' }, replace: true });
-    }
+    const isAllowed = !(result.error.kind === 'refused' && result.error.code === closedHere);
+    store.setState({ ...nothing, status: 'failed', isAllowed });
+    if (!isAllowed) navigator.go('sweepEmpty', { replace: true });
   }
 
   function choose(box: Box): void {

@@ -9,9 +9,10 @@ import { ServicesProvider } from '../../services/services-context.tsx';
 import { Empty } from './empty.tsx';
 
 /** The page of a view, with texts that are their own keys. */
-function draw(view: 'main' | 'sweep'): string {
+function draw(view: 'main' | 'sweep', isAllowed = true): string {
   const services = {
     navigator: createTestNavigator().navigator,
+    boxes: { store: createStore(() => ({ isAllowed })) },
     session: createStore(() => ({ view })),
     route: createStore(() => ({ transaction: 'deposit', query: {} })),
     // The page uses no more than these.
@@ -42,4 +43,10 @@ it('advises another country first and a VPN last', () => {
 
 it('advises another country only where there is a page to choose it on', () => {
   expect(adviceOf('sweep')).toEqual(['refresh', 'vpn']);
+});
+
+it('advises nothing where sweepstakes are forbidden, and says so', () => {
+  const html = draw('sweep', false);
+  expect(html).toContain('boxes.notAllowed');
+  expect(html).not.toContain('empty.advice');
 });

@@ -11,12 +11,11 @@ import styles from './empty.module.css';
 
 /** No method is left for this country: what the player can do about it. */
 export function Empty() {
-  const { navigator, route, session } = useServices();
+  const { navigator, session } = useServices();
   const isSweep = useStore(session, (state) => state.view === 'sweep');
   const kind = usePaymentKind();
   const isWithdrawal = kind === 'withdrawal';
   const list = isSweep ? 'sweepDeposit' : listRoutes[kind];
-  const isNotAllowed = useStore(route, (state) => state.query.reason === 'notAllowed');
   const t = useText();
   return (
     <Screen>
@@ -24,16 +23,7 @@ export function Empty() {
         testId="empty"
         icon={<GlobeIcon size={32} />}
         title={t('empty.title')}
-        text={
-          <>
-            <p>{t(isNotAllowed ? 'boxes.notAllowed' : 'empty.text')}</p>
-            <ul className={styles.advice}>
-              {isSweep ? null : <li>{t('empty.advice.country')}</li>}
-              <li>{t('empty.advice.refresh')}</li>
-              <li>{t('empty.advice.vpn')}</li>
-            </ul>
-          </>
-        }
+        text={isSweep ? <SweepAdvice /> : <Advice hasCountries />}
       >
         {/* The sweepstake set has no page to choose a country on. */}
         {isSweep ? null : (
@@ -54,4 +44,27 @@ export function Empty() {
       </EmptyState>
     </Screen>
   );
+}
+
+/** What the player can try. */
+function Advice({ hasCountries }: { readonly hasCountries: boolean }) {
+  const t = useText();
+  return (
+    <>
+      <p>{t('empty.text')}</p>
+      <ul className={styles.advice}>
+        {hasCountries ? <li>{t('empty.advice.country')}</li> : null}
+        <li>{t('empty.advice.refresh')}</li>
+        <li>{t('empty.advice.vpn')}</li>
+      </ul>
+    </>
+  );
+}
+
+/** Where sweepstakes are forbidden there is nothing to be tried. The set has no page to choose a country on. */
+function SweepAdvice() {
+  const { boxes } = useServices();
+  const t = useText();
+  const isAllowed = useStore(boxes.store, (state) => state.isAllowed);
+  return isAllowed ? <Advice hasCountries={false} /> : <p>{t('boxes.notAllowed')}</p>;
 }
