@@ -51,7 +51,14 @@ test.describe('on a phone', () => {
     await address.fill('0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
     await cashier.submit.click();
     await expect(cashier.field('crypto_address').getByTestId('field-error')).toBeVisible();
-    await address.fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed');
+    await cashier.by('back').click();
+
+    // A memo is only for those who have one, and then it is one of its network.
+    const ripple = { crypto_address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: 'hello' };
+    await desk.fill('withdraw_xrp', '60', ripple);
+    await cashier.submit.click();
+    await expect(cashier.field('memo').getByTestId('field-error')).toBeVisible();
+    await cashier.fieldInput('memo').fill('');
     await desk.request();
     await desk.enterSent();
     await cashier.expectStatus('processed');

@@ -19,7 +19,7 @@ export function WithdrawalNotes({ transaction }: { readonly transaction: Transac
   if (reason) {
     return (
       <Notice tone="warning" title={t('withdrawal.reason')}>
-        <span data-testid="reason">{reason}</span>
+        <bdi data-testid="reason">{reason}</bdi>
       </Notice>
     );
   }
