@@ -1,97 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { createTexts } from '../i18n/texts.ts';
-import { TextsProvider } from '../i18n/use-text.ts';
-import type { DepositForm } from './deposit-form.ts';
 import { fromMethodField } from './form-fields.ts';
-import type { FormSourceState } from './form-source.ts';
-import { useDepositForm } from './use-deposit-form.ts';
-
-const email = fromMethodField({
-  name: 'email',
-  type: 'text',
-  regex: '@',
-  regex_error_key: 'field.error.email',
-});
-const phone = fromMethodField({ name: 'phone', type: 'phone_with_prefix', mask: '+880 0000-000000' });
-
-async function begin(fields = [email, phone]) {
-  const store = createStore<FormSourceState>(() => ({
-    method: { name: 'visa' },
-    phase: { kind: 'editing' },
-    amountText: '',
-    amount: 0,
-    isFromChip: false,
-    chips: [10, 25, 50],
-    currency: 'USD',
-    limits: { min: 10, max: 50 },
-    fields,
-  }));
-  const source = {
-    store,
-    setAmount: vi.fn((text: string, isFromChip: boolean) =>
-      store.setState({ amountText: text, amount: Number(text) || 0, isFromChip }),
-    ),
-    submit: vi.fn(async () => {}),
-    reportInvalid: vi.fn(),
-  };
-  let form: DepositForm | undefined;
-  function Form() {
-    form = useDepositForm(source);
-    return (
-      <form onSubmit={form.submit}>
-        <input {...form.amount.input} />
-        {form.fields.map(({ field, input }) => (
-          <input key={field.alias} {...input} />
-        ))}
-      </form>
-    );
-  }
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  const texts = createTexts();
-  texts.show('en', {}, false);
-  const show = (isShown = true) =>
-    act(() => root.render(<TextsProvider value={texts}>{isShown ? <Form /> : null}</TextsProvider>));
-  show();
-  // The masks' code arrives after the form.
-  await act(async () => void (await import('./masks.ts')));
-  const leaveAndReturn = () => {
-    show(false);
-    show();
-  };
-  const current = (): DepositForm => {
-    if (!form) throw new Error('not drawn');
-    return form;
-  };
-  const element = (name: string) => {
-    const found = document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (!found) throw new Error(`no input ${name}`);
-    return found;
-  };
-  return {
-    store,
-    source,
-    leaveAndReturn,
-    current,
-    element,
-    errorOf: (name: string) => current().fields.find(({ field }) => field.name === name)?.error?.key,
-    type(name: string, text: string) {
-      act(() => {
-        const input = element(name);
-        if (document.activeElement !== input) input.focus();
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.setSelectionRange(text.length, text.length);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-    },
-    focus: (name: string) => act(() => element(name).focus()),
-    blur: (name: string) => act(() => element(name).blur()),
-    submit: () => act(() => current().submit({ preventDefault() {} })),
-  };
-}
+import { beginForm, email, phone } from './testing/begin-form.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -104,7 +15,7 @@ afterEach(() => {
 
 describe('a field', () => {
   it('shows its error once it is left, clears it on focus, and trims', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('email', '  nobody ');
     expect(form.errorOf('email')).toBeUndefined();
     form.blur('email');
@@ -128,7 +39,7 @@ describe('a field', () => {
         { value: 'b', label: 'B' },
       ],
     });
-    const form = await begin([email, phone, bank]);
+    const form = await beginForm([email, phone, bank]);
     const triggered = () =>
       form.current().fields.flatMap(({ field }) => (field.props.isTriggered ? [field.name] : []));
     expect(triggered()).toEqual([]);
@@ -144,7 +55,7 @@ describe('a field', () => {
   });
 
   it('keeps its phone prefix', async () => {
-    const form = await begin();
+    const form = await beginForm();
     expect(form.element('phone').value).toBe('+880 ');
     form.type('phone', '+880 1712345678');
     expect(form.element('phone').value).toBe('+880 1712-345678');
@@ -158,14 +69,14 @@ describe('a field', () => {
 
 describe('a form that is left for a page beside it', () => {
   it('has what was typed when it is there again', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('email', 'a@b.co');
     form.leaveAndReturn();
     expect(form.element('email').value).toBe('a@b.co');
   });
 
   it('is empty once it was sent, or started anew', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('email', 'a@b.co');
     act(() => form.store.setState({ response: { depositId: 'd1' } }));
     form.leaveAndReturn();
@@ -179,7 +90,7 @@ describe('a form that is left for a page beside it', () => {
 
 describe('the amount', () => {
   it('turns its hint into the error in the same place', async () => {
-    const form = await begin();
+    const form = await beginForm();
     expect(form.current().amount.hint).toEqual({ key: 'amount.limits', values: { min: '$10', max: '$50' } });
     form.type('amount', '5');
     expect(form.current().amount.error).toBeUndefined();
@@ -188,7 +99,7 @@ describe('the amount', () => {
   });
 
   it('stays as it is when what is pasted is not one number', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('amount', '20');
     form.type('amount', '1e9');
     expect(form.element('amount').value).toBe('20');
@@ -203,14 +114,14 @@ describe('the amount', () => {
   });
 
   it('is not asked for in passing', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.focus('amount');
     form.blur('amount');
     expect(form.current().amount.error).toBeUndefined();
   });
 
   it('comes from a chip, which forgives an error', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('amount', '5');
     form.blur('amount');
     act(() => form.current().amount.chooseChip(25));
@@ -231,7 +142,7 @@ describe('the amount', () => {
         { value: 'TRC-20', label: 'TRC-20', min: 5 },
       ],
     });
-    const form = await begin([network]);
+    const form = await beginForm([network]);
     expect(form.current().amount.chips).toEqual([10, 25, 50]);
     act(() => form.current().fields[0]?.onValue('ERC-20'));
     expect(form.current().amount.chips).toEqual([25, 50]);
@@ -240,7 +151,7 @@ describe('the amount', () => {
 
 describe('submitting', () => {
   it('goes on synchronously with what was typed', async () => {
-    const form = await begin();
+    const form = await beginForm();
     form.type('amount', '20');
     form.type('email', 'a@b');
     form.type('phone', '+880 1712345678');
@@ -257,7 +168,7 @@ describe('submitting', () => {
   });
 
   it('stops at what is wrong: every error is shown, told, and the first one gets the focus', async () => {
-    const form = await begin();
+    const form = await beginForm();
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
     expect(form.current().status).toMatchObject({ isInvalid: true, isError: false, isTouched: false });
     form.submit();
@@ -278,7 +189,7 @@ describe('submitting', () => {
 });
 
 it('starts again with another method, and keeps what was typed when fields are added', async () => {
-  const form = await begin();
+  const form = await beginForm();
   form.type('email', 'a@b');
   const otp = fromMethodField({ name: 'otp', type: 'text' });
   act(() => form.store.setState({ fields: [email, phone, otp] }));
@@ -295,7 +206,7 @@ it('starts again with another method, and keeps what was typed when fields are a
 it.each(['creating', 'checking'])(
   'is pending while the deposit is %s, and its fields are closed',
   async (kind) => {
-    const form = await begin();
+    const form = await beginForm();
     const closed = () => form.current().fields.map(({ field }) => field.props.isDisabled);
     expect([form.current().status.isPending, closed()]).toEqual([false, [false, false]]);
     act(() => form.store.setState({ phase: { kind } }));
