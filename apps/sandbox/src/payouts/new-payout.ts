@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isCrypto } from '@opencashier/money/currencies';
 import * as z from 'zod/mini';
 import { newPayment } from '../payments/new-payment.ts';
 
@@ -33,7 +34,7 @@ export function payoutFingerprint(order: NewPayout): string {
     .digest('hex');
 }
 
-/** What an amount's last two digits choose, as they do for payments. */
+/** What an amount's last two digits choose, as they do for payments. Those of crypto come from a rate and choose nothing. */
 export const payoutScenarios = [
   { digits: '41', id: 'waits', effect: 'Accepted; settled from the control page alone.' },
   { digits: '42', id: 'refused', effect: 'Refused at once; nothing is on record.' },
@@ -43,6 +44,10 @@ export const payoutScenarios = [
 ] as const;
 export type PayoutScenario = (typeof payoutScenarios)[number]['id'];
 
-export function payoutScenarioOf(amount: string): PayoutScenario | undefined {
+export function payoutScenarioOf({
+  amount,
+  currency,
+}: Pick<NewPayout, 'amount' | 'currency'>): PayoutScenario | undefined {
+  if (isCrypto(currency)) return undefined;
   return payoutScenarios.find(({ digits }) => amount.padStart(2, '0').endsWith(digits))?.id;
 }

@@ -118,7 +118,7 @@ export function createPayoutDesk(options: PayoutDeskOptions): PayoutDesk {
     if (!isPayoutMethod(order.method)) {
       return { kind: 'refused', code: 'unknown_method', message: `There is no payout by ${order.method}.` };
     }
-    const chosen = payoutScenarioOf(order.amount);
+    const chosen = payoutScenarioOf(order);
     if (chosen === 'refused') {
       return { kind: 'refused', code: 'refused', message: 'The payout was refused.' };
     }

@@ -23,8 +23,7 @@ export function payoutRoutes(app: FastifyInstance, { books, payouts, faults }: S
     if (!body) return reply;
     const isKnown = books.payoutByReference(body.reference) !== undefined;
     const trouble =
-      faults.take('payout') ??
-      (!isKnown && payoutScenarioOf(body.amount) === 'silent' ? 'silence' : undefined);
+      faults.take('payout') ?? (!isKnown && payoutScenarioOf(body) === 'silent' ? 'silence' : undefined);
     if (isBeforeWork(trouble)) return spoil(reply, trouble);
     const outcome = await payouts.create(body);
     if (outcome.kind === 'conflict') {

@@ -40,8 +40,9 @@ it('reads methods and scenarios', () => {
   expect(['payout', 'sandbox_payout', 'payout-card', 'sandbox_payout_card'].every(isPayoutMethod)).toBe(true);
   expect(isPayoutMethod('redirect')).toBe(false);
   expect(isPayoutToCard('sandbox_payout_card')).toBe(true);
-  expect(payoutScenarioOf('12345')).toBe('returns');
-  expect(payoutScenarioOf('1')).toBeUndefined();
+  expect(payoutScenarioOf({ amount: '12345', currency: 'EUR' })).toBe('returns');
+  expect(payoutScenarioOf({ amount: '1', currency: 'EUR' })).toBeUndefined();
+  expect(payoutScenarioOf({ amount: '12345', currency: 'BTC' })).toBeUndefined();
 });
 
 it('tells a repetition from another order', () => {

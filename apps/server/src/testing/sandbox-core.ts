@@ -1,4 +1,5 @@
 import { apiKey, webhookSecret } from '../../../../providers/sandbox/src/testing/sandbox-process.ts';
+import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
 import { openCore } from '../wiring/core.ts';
@@ -14,6 +15,8 @@ export interface SandboxCoreOptions {
   readonly fetch: typeof globalThis.fetch;
   /** A few methods by redirect unless told. */
   readonly catalogue?: Catalogue;
+  /** None are known unless told. */
+  readonly brands?: BrandPolicies;
 }
 
 const redirects: Catalogue = {
@@ -24,9 +27,11 @@ const redirects: Catalogue = {
   },
 };
 
+const noBrands: BrandPolicies = { find: () => undefined, all: () => [] };
+
 /** A core on the embedded database whose provider is a sandbox that runs by itself. */
 export function openSandboxCore(options: SandboxCoreOptions): Promise<Core> {
-  const { dataDir, sandboxUrl, clock, fetch, catalogue = redirects } = options;
+  const { dataDir, sandboxUrl, clock, fetch, catalogue = redirects, brands = noBrands } = options;
   return openCore(
     {
       dataDir,
@@ -45,7 +50,7 @@ export function openSandboxCore(options: SandboxCoreOptions): Promise<Core> {
       log: quietLog(),
       fetch,
       catalogue,
-      brands: { find: () => undefined, all: () => [] },
+      brands,
       pushes: { publish: async () => undefined },
     },
   );
