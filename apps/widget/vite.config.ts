@@ -7,6 +7,7 @@ import { compiledLocales } from './build/compiled-locales.ts';
 import { denserEntry } from './build/denser-entry.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { stylesInPage } from './build/styles-in-page.ts';
+import { withoutSummaries } from './build/without-summaries.ts';
 
 // Two builds: the browser's files, then the server's renderer, which carries the names of the former in it.
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -15,6 +16,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === 'build' ? './' : '/cashier/',
   publicDir: false,
   plugins: [
+    withoutSummaries(),
     react(),
     inlineScripts(),
     compiledLocales(),
