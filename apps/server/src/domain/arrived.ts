@@ -1,12 +1,14 @@
+import type { CryptoInvoice } from '@opencashier/contract/entities/deposit';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { type Decimal, decimalText, parseDecimal, subtractDecimals } from '@opencashier/money/decimal';
-import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositState } from './deposit-state.ts';
 
 interface OnChain {
   readonly state: DepositState;
-  readonly instruction: DepositInstruction | undefined;
-  readonly chain: { readonly received?: string } | undefined;
+  /** What the payer was asked to send; undefined for what is no crypto payment. */
+  readonly invoice: Pick<CryptoInvoice, 'asset' | 'payAmount'> | undefined;
+  /** What the chain has seen in all, as decimal text of the asset. */
+  readonly received: string | undefined;
 }
 
 const textOf = ({ digits, scale }: Decimal): string => decimalText(digits, scale);
@@ -15,11 +17,11 @@ const textOf = ({ digits, scale }: Decimal): string => decimalText(digits, scale
  * What the chain has seen of a crypto payment that is less or more than was asked, while there is still something to do
  * about it: once it is credited its marks tell. Nothing where the provider does not tell what arrived.
  */
-export function arrivedOf({ state, instruction, chain }: OnChain): Pick<Transaction, 'arrived'> {
-  if ((state !== 'pending' && state !== 'paid') || instruction?.kind !== 'crypto') return {};
-  const { asset, payAmount } = instruction.invoice;
+export function arrivedOf({ state, invoice, received: seen }: OnChain): Pick<Transaction, 'arrived'> {
+  if ((state !== 'pending' && state !== 'paid') || invoice === undefined || seen === undefined) return {};
+  const { asset, payAmount } = invoice;
   const asked = parseDecimal(payAmount);
-  const received = chain?.received === undefined ? undefined : parseDecimal(chain.received);
+  const received = parseDecimal(seen);
   if (asked === undefined || received === undefined) return {};
   const missing = subtractDecimals(asked, received);
   if (missing.digits === 0n) return {};

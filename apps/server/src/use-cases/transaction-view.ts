@@ -38,7 +38,11 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     createdAt: deposit.createdAt.toISOString(),
     updatedAt: deposit.updatedAt.toISOString(),
     ...onChain(deposit),
-    ...arrivedOf(deposit),
+    ...arrivedOf({
+      state: deposit.state,
+      invoice: deposit.instruction?.kind === 'crypto' ? deposit.instruction.invoice : undefined,
+      received: deposit.chain?.received,
+    }),
   };
 }
 
