@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Visit } from '../models/lobby.ts';
 import { walkScreens } from '../models/walk.ts';
+import { walkCoins } from '../models/walk-coins.ts';
 import { walkRooms } from '../models/walk-rooms.ts';
 import { walkWithdrawals } from '../models/walk-withdrawals.ts';
 import { test } from '../support/withdrawals.ts';
@@ -25,6 +26,7 @@ for (const { name, visit } of looks) {
     [walkScreens, 'screens'],
     [walkRooms, 'rooms'],
     [walkWithdrawals, 'withdrawals'],
+    [walkCoins, 'sweepstakes'],
   ] as const) {
     test(`${title}, ${name}`, async ({ lobby, sandbox, operator, fund, player, page }) => {
       await walk({

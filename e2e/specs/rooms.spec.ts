@@ -1,3 +1,4 @@
+import { walkCoins } from '../models/walk-coins.ts';
 import { walkRooms } from '../models/walk-rooms.ts';
 import { walkWithdrawals } from '../models/walk-withdrawals.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -14,6 +15,7 @@ for (const { name, visit } of [
   for (const [walk, rooms] of [
     [walkRooms, 'room that tells how to pay'],
     [walkWithdrawals, 'room of withdrawals and the account'],
+    [walkCoins, 'room of the sweepstakes'],
   ] as const) {
     test(`every ${rooms} fits 320 pixels and is accessible, ${name}`, async ({
       lobby,

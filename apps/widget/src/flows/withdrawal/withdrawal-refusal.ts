@@ -17,9 +17,16 @@ const trueOfWithdrawals: readonly string[] = [
   'banking.codeInvalid',
   'banking.codeExpired',
   'banking.codeTriesExceeded',
+  'banking.insufficientRedeemable',
+  'banking.rateExpired',
+  'banking.sweepstakesNotAllowed',
+  'banking.verificationRequired',
   'rate.limited',
   'auth.tokenExpired',
 ];
+
+/** Codes whose reason is no sentence; the operator's own words stand beside it. */
+const codedReasons: readonly string[] = ['banking.sweepstakesNotAllowed', 'banking.verificationRequired'];
 
 export interface RefusalWords {
   readonly texts: Pick<Texts, 'text' | 'has'>;
@@ -52,7 +59,7 @@ export function withdrawalRefusal(
     const told = [message.trim(), texts.text('withdrawal.error.unchanged')].filter(Boolean);
     return { tone: 'danger', title: texts.text('withdrawal.error.title'), text: told.join(' ') };
   }
-  const reason = detailOf(details, 'reason');
+  const reason = detailOf(details, codedReasons.includes(code) ? 'text' : 'reason');
   const told = [
     texts.text(keyOf(code, 'withdrawal.error.other', texts)),
     // In the player's own language, where the server gives one.

@@ -22,9 +22,12 @@ type Answers = ReturnType<typeof createTestClient>['answers'];
 export interface AccountDrawing {
   readonly room: RouteName;
   readonly query?: Readonly<Record<string, string>>;
+  readonly previous?: RouteName;
   /** Methods that pay out; the first one is chosen. */
   readonly methods?: readonly PaymentMethod[];
   readonly check?: DestinationCheck;
+  /** The account is one of coins. */
+  readonly hasCoins?: boolean;
   /** What the server answers, by path. */
   readonly answers?: Answers;
 }
@@ -48,9 +51,9 @@ const none = {
 
 /** A screen of withdrawals or the account on a page, over the real flows; server, host and clock are the test's. */
 export async function drawAccount(Screen: ComponentType, drawing: AccountDrawing) {
-  const { room, query = {}, methods = [], check, answers = {} } = drawing;
+  const { room, query = {}, methods = [], check, hasCoins = false, answers = {} } = drawing;
   const texts = englishTexts();
-  const test = withdrawalSetting({ texts, ...(check ? { check } : {}) });
+  const test = withdrawalSetting({ texts, hasCoins, ...(check ? { check } : {}) });
   const { server, nav, session, selection, notifications, clock, flow } = test;
   const { client } = server;
   const { navigator } = nav;
@@ -84,7 +87,7 @@ export async function drawAccount(Screen: ComponentType, drawing: AccountDrawing
   const services = {
     host: test.host.host,
     navigator,
-    route: createStore(() => ({ name: room, transaction: 'withdrawal', query })),
+    route: createStore(() => ({ name: room, previous: drawing.previous, transaction: 'withdrawal', query })),
     session,
     selection,
     methods: { find: () => undefined },
@@ -92,6 +95,7 @@ export async function drawAccount(Screen: ComponentType, drawing: AccountDrawing
     withdrawal: flow,
     deposit: test.deposit,
     balances: test.balances,
+    coins: test.coins,
     history: createHistoryFlow({ client, navigator }),
     protection: createProtectionFlow({ client, session, notifications, texts }),
     status: test.status,
