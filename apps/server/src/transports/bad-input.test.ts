@@ -208,49 +208,6 @@ describe('the other calls of the deposit flows', () => {
   });
 });
 
-describe('the calls of the sweepstakes', () => {
-  test.each<[CallName, Record<string, unknown>, string]>([
-    ['deposit-create-sweepstake', { boxId: null }, 'banking.boxRequired'],
-    ['deposit-create-sweepstake', { boxId: '' }, 'banking.boxRequired'],
-    ['deposit-create-sweepstake', { boxId: 1e300 }, 'banking.boxUnavailable'],
-    ['deposit-create-sweepstake', { boxId: 'constructor' }, 'banking.boxUnavailable'],
-    ['deposit-create-sweepstake', { boxId: 'x'.repeat(129) }, 'validation.failed'],
-    ['deposit-create-sweepstake', { amount: 0.01 }, 'banking.boxPriceChanged'],
-    ['deposit-create-sweepstake', { amount: -10 }, 'banking.boxPriceChanged'],
-    ['deposit-create-sweepstake', { currency: 'USD' }, 'banking.boxPriceChanged'],
-    ['deposit-create-sweepstake', { paymentType: 'sepa_instant' }, 'banking.methodNotOffered'],
-    ['deposit-create-sweepstake', { paymentType: 'withdraw_bitcoin' }, 'banking.methodNotOffered'],
-    ['deposit-create-sweepstake', { fields: {} }, 'banking.paymentMethodRegex'],
-    [
-      'deposit-create-sweepstake',
-      { boxId: 'starter', amount: 5, fields: { network: 'ERC-20' } },
-      'banking.amountOutOfLimits',
-    ],
-    ['deposit-create-sweepstake', { selectedCountry: 'RU' }, 'banking.sweepstakesNotAllowed'],
-    ['deposit-create-sweepstake', { fields: { note: '4111111111111111' } }, 'banking.cardNotEncrypted'],
-    ['deposit-create-sweepstake', { depositId: 'dep_none' }, 'banking.depositNotFound'],
-    ['payment-convert-v2', { from: 'QGC' }, 'banking.rateUnavailable'],
-    ['payment-convert-v2', { to: 'QSC' }, 'banking.rateUnavailable'],
-    ['payment-convert-v2', { from: 'QSC', to: 'QGC' }, 'banking.rateUnavailable'],
-    ['payment-convert-v2', { from: 'QSC', to: 'BTC', amount: 0.001 }, 'banking.amountPrecision'],
-    ['payment-convert-v2', { from: 'QSC', to: 'BTC' }, 'banking.providerUnavailable'],
-    ['sweepstake-recoup-sum', { currency: 'USD' }, 'validation.failed'],
-    ['sweepstake-redeem', {}, 'banking.rateExpired'],
-    ['sweepstake-redeem', { currency: 'EUR' }, 'validation.failed'],
-    ['sweepstake-redeem', { currency: 'QGC' }, 'validation.failed'],
-    ['sweepstake-redeem', { rateId: '' }, 'validation.failed'],
-    ['sweepstake-redeem', { paymentType: 'withdraw_sepa' }, 'banking.methodNotOffered'],
-    ['sweepstake-redeem', { selectedCountry: 'RU' }, 'banking.sweepstakesNotAllowed'],
-    ['withdrawal-create', { ...goodPayloads['sweepstake-redeem'] }, 'banking.methodNotOffered'],
-    ['withdrawal-create', { currency: 'QGC' }, 'banking.methodNotOffered'],
-    ['deposit-create', { currency: 'QGC' }, 'banking.methodNotOffered'],
-  ])('%s with %j', async (name, change, code) => {
-    const answer = await post(name, { ...goodPayloads[name], ...change });
-    expectRefusal(answer);
-    expect(answer.body.error?.code).toBe(code);
-  });
-});
-
 describe('card data in the clear', () => {
   const pan = '4111111111111111';
   const card = { card_number: pan, card_expiry: '12/30', card_holder: 'ANA', card_cvc: '737' };

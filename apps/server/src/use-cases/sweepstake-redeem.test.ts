@@ -260,7 +260,7 @@ onEveryDatabase('redeeming sweep coins', (database) => {
           },
           scope: { brand: made.brand, country: 'US', currency },
         },
-        { accountType: undefined, language: 'en', requestKey: `desk-${currency}` },
+        { accountType: undefined, requestKey: `desk-${currency}` },
       );
       expect(byDesk).toMatchObject({ error: { code: 'banking.methodNotOffered' } });
     }
