@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { lost, ok, refused } from '../testing/test-client.ts';
 import { method } from '../testing/test-methods.ts';
 import { withdrawal } from '../testing/test-transaction.ts';
-import { codeAsked, withdrawalSetting } from '../testing/test-withdrawal.ts';
+import { balance, codeAsked, withdrawalSetting } from '../testing/test-withdrawal.ts';
 
 const pix = method('withdraw_pix', { fields: [{ name: 'pix_key', type: 'text' }] });
 const values = { pix_key: 'ana@example.com' };
@@ -205,4 +205,15 @@ it('sends a second press of either button once', async () => {
   await Promise.all([flow.confirm('123456'), flow.confirm('123456')]);
   expect(server.callsTo('withdrawal-confirm')).toHaveLength(1);
   await clock.advance(0);
+});
+
+it('goes on to the summary of another one while the code of the first is still asked for', async () => {
+  const { server, clock, flow, state } = await begin();
+  server.answers['balance-get'] = () => ok({ balances: [balance({ withdrawable: 250, reserved: 50 })] });
+  await flow.create();
+  await clock.advance(0);
+  expect(state()).toMatchObject({ withdrawalId: 'w1', accepted: undefined, limits: { min: 10, max: 250 } });
+  flow.setAmount('30', false);
+  await flow.submit(values);
+  expect(state()).toMatchObject({ withdrawalId: undefined, accepted: values, amount: 30 });
 });

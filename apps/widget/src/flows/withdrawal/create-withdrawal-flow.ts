@@ -15,6 +15,7 @@ import {
   catalogueLimits,
   destinationCheckOf,
   needsPreparation,
+  nothingMade,
   nothingStarted,
   stateOfMethod,
   withinBalance,
@@ -104,6 +105,8 @@ export function createWithdrawalFlow(deps: WithdrawalDeps): WithdrawalFlow {
       }
       analytics.track('withdrawal_form', { kind: 'withdrawal', method, submit_amount: amount });
       store.setState(({ fields }) => ({
+        // The code of the one before is asked for on a page of its own.
+        ...nothingMade,
         accepted: values,
         refusal: undefined,
         // Whoever comes back from the summary finds what was typed.

@@ -62,7 +62,8 @@ export function createRequestStep(deps: WithdrawalDeps, store: StoreApi<Withdraw
           phase: { kind: 'editing' },
           amountText: '',
           amount: 0,
-          ...(isCodeNext ? codeOf(end.response, deps.clock) : { accepted: undefined }),
+          accepted: undefined,
+          ...(isCodeNext ? codeOf(end.response, deps.clock) : {}),
         });
         navigator.go(route, {
           query: completeQuery(withdrawalId, transaction.status, 'withdrawal'),

@@ -128,6 +128,11 @@ it('says that there is too little before anything is typed', async () => {
   });
   expect(page.words()).toContain('At least R$10 can be withdrawn this way');
   expect(page.one('submit')).toHaveProperty('disabled', true);
+  eraseAccount();
+  const later = await draw([iban], {
+    answers: { 'balance-get': () => ok({ balances: [balance({ withdrawable: 0, reserved: 300 })] }) },
+  });
+  expect(later.words()).toContain('R$300 is set aside for a withdrawal that is under way.');
 });
 
 it('fills in all that there is, and offers no more', async () => {

@@ -81,7 +81,9 @@ export function WithdrawalForm({ method, bank }: WithdrawalFormProps) {
       ) : null}
       {isTooLittle ? (
         <Notice tone="warning" title={t('withdrawal.tooLittle.title', { min: money(limits.min, currency) })}>
-          {t('withdrawal.tooLittle.text', { available: money(withdrawable, currency) })}
+          {balance !== undefined && balance.reserved > 0
+            ? t('withdrawal.tooLittle.reserved', { reserved: money(balance.reserved, currency) })
+            : t('withdrawal.tooLittle.text', { available: money(withdrawable, currency) })}
         </Notice>
       ) : null}
       <AccountTypes method={method} />

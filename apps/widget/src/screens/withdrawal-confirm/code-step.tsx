@@ -30,8 +30,9 @@ export function CodeStep({ withdrawalId }: { readonly withdrawalId: string }) {
   const transaction = followed?.id === withdrawalId ? followed : reply?.transaction;
   const method = transaction && withdrawalMethods.find(transaction.paymentMethod);
   const isChecking = phase.kind === 'confirmChecking';
-  const isSpent = codeIssue?.isSpent === true;
-  const issue = codeIssue && t(`common.errors.${codeIssue.code}`);
+  const isSpent = codeIssue?.isSpent === true || triesLeft === 0;
+  const tries = triesLeft === undefined ? '' : t('withdrawal.code.triesLeft', { count: triesLeft });
+  const issue = codeIssue && [t(`common.errors.${codeIssue.code}`), isSpent ? '' : tries].join(' ').trim();
   const destination = transaction?.destination;
 
   const send = (event: { preventDefault(): void }): void => {
@@ -91,7 +92,7 @@ export function CodeStep({ withdrawalId }: { readonly withdrawalId: string }) {
           maxLength={longestCode}
           dir="ltr"
           disabled={isSpent || phase.kind !== 'editing'}
-          hint={triesLeft === undefined ? undefined : t('withdrawal.code.triesLeft', { count: triesLeft })}
+          hint={tries}
           error={isMissing ? t('field.error.required') : issue}
         />
       </form>

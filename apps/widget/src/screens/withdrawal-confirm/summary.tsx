@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
 import { WithdrawalSums } from '../../card-views/withdrawal-sums.tsx';
@@ -10,6 +11,9 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './withdrawal-confirm.module.css';
+
+/** The second press of a double one was meant for the form, whose button stood in the same place. */
+const isMeant = ({ detail }: MouseEvent) => detail < 2;
 
 /** Amount, destination, fee, what arrives and when: the last look before the money is set aside. */
 export function Summary() {
@@ -38,11 +42,21 @@ export function Summary() {
               {t('withdrawal.checkingText')}
             </Notice>
           ) : null}
-          <Button isWide isBusy={isBusy} onClick={() => void withdrawal.create()} data-testid="confirm">
+          <Button
+            isWide
+            isBusy={isBusy}
+            onClick={(event) => isMeant(event) && void withdrawal.create()}
+            data-testid="confirm"
+          >
             {isChecking ? t('deposit.checkNow') : t('withdrawal.submit', { amount: money(amount, currency) })}
           </Button>
           {isBusy || isChecking ? null : (
-            <Button kind="quiet" isWide onClick={() => navigator.back()} data-testid="change">
+            <Button
+              kind="quiet"
+              isWide
+              onClick={(event) => isMeant(event) && navigator.back()}
+              data-testid="change"
+            >
               {t('withdrawal.confirm.change')}
             </Button>
           )}

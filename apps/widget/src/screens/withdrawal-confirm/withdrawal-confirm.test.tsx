@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, refused } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
@@ -45,6 +46,25 @@ it('tells amount, destination, fee and what arrives before anything is set aside
   expect(page.server.callsTo('withdrawal-create')).toEqual([]);
 });
 
+it('takes the second press of a double one for the form’s', async () => {
+  const page = await drawSummary();
+  const moves = page.nav.moves.length;
+  for (const name of ['confirm', 'change']) {
+    act(() => void page.one(name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+    await page.settle();
+  }
+  expect(page.server.callsTo('withdrawal-create')).toEqual([]);
+  expect(page.nav.moves).toHaveLength(moves);
+});
+
+it('takes no code where no try is left, after a reload too', async () => {
+  const page = await drawCode({
+    'withdrawal-status': () => codeStatus({ codeResendIn: 60, codeTriesLeft: 0 }),
+  });
+  expect(page.words()).toContain('No tries left');
+  expect(page.one('confirm-code')).toHaveProperty('disabled', true);
+});
+
 it('goes back to the form by its own button', async () => {
   const page = await drawSummary();
   const moves = page.nav.moves.length;
@@ -89,6 +109,7 @@ it('says what is wrong with a code, and takes no more once it is spent', async (
   await page.press(page.one('confirm-code'));
   expect(page.server.callsTo('withdrawal-confirm')[0]?.request).toMatchObject({ code: '123456' });
   expect(page.words()).toContain('This code is not right. Your money stays set aside.');
+  expect(page.one('field-error').textContent).toContain('1 try left');
   page.server.answers['withdrawal-confirm'] = () => refused('banking.codeTriesExceeded');
   await page.type(page.fieldInput('code'), '654321');
   await page.press(page.one('confirm-code'));
