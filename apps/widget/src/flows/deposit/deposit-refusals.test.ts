@@ -202,7 +202,7 @@ describe('giving up', () => {
   });
 
   it('by leaving is reported for each attempt, and not where nothing is created', async () => {
-    const test = depositSetting();
+    const test = depositSetting({ parent: { userId: 'host-7' } });
     await test.ready();
     test.flow.leave();
     test.page.unload();
@@ -214,8 +214,8 @@ describe('giving up', () => {
       test.flow.leave();
     }
     expect(test.server.callsTo('session-form-on-close-modal')).toMatchObject([
-      { options: { keepalive: false } },
-      { options: { keepalive: false } },
+      { request: { userId: 'host-7' }, options: { keepalive: false } },
+      { request: { userId: 'host-7' }, options: { keepalive: false } },
     ]);
   });
 
