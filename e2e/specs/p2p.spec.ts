@@ -161,11 +161,15 @@ test.describe('a card that comes encrypted', () => {
     const label = (await image.getAttribute('aria-label')) ?? '';
     expect(label).toMatch(/^\d{4} \d{4} \d{4} \d{4}$/);
     expect(await room.copied('card')).toBe(label.replaceAll(' ', ''));
-    const ink = await image.evaluate((canvas: HTMLCanvasElement) => {
+    const { ink, right } = await image.evaluate((canvas: HTMLCanvasElement) => {
       const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      return data ? data.filter((value, index) => index % 4 === 3 && value > 0).length : 0;
+      const alpha = data ? data.filter((_value, index) => index % 4 === 3) : new Uint8ClampedArray();
+      const columns = [...alpha].flatMap((value, index) => (value > 0 ? [index % canvas.width] : []));
+      return { ink: columns.length, right: Math.max(...columns) };
     });
     expect(ink).toBeGreaterThan(500);
+    // Drawn at twice its size, it reaches where it could not otherwise.
+    expect(right).toBeGreaterThan(250);
     await expectAccessible(lobby.page, 'the drawn card');
   });
 
