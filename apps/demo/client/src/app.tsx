@@ -39,9 +39,10 @@ export function App() {
       <Header
         purse={isSweep ? <CoinPurse coins={coins} /> : <CashPurse balance={balance} />}
         deposit={isSweep ? 'Get coins' : 'Deposit'}
+        withdraw={isSweep ? 'Redeem' : 'Withdraw'}
         player={settings.player}
         onDeposit={() => change({ open: 'deposit' })}
-        {...(isSweep && { onRedeem: () => change({ open: 'withdrawal' }) })}
+        onWithdraw={() => change({ open: 'withdrawal' })}
       />
       <main>
         <Notices refused={refused} />
@@ -50,7 +51,7 @@ export function App() {
           coins={coins}
           onPlay={(minor) => playSweep(settings.player, minor).then(refresh)}
           onDeposit={() => change({ open: 'deposit' })}
-          onRedeem={() => change({ open: 'withdrawal' })}
+          onWithdraw={() => change({ open: 'withdrawal' })}
         />
         <section className="desk" aria-labelledby="desk-title">
           <h2 id="desk-title">Operator's desk</h2>

@@ -7,12 +7,13 @@ interface HeaderProps {
   /** Words of the button that opens the cashier. */
   readonly deposit: string;
   readonly player: string;
+  /** Words of the one that takes money or coins out. */
+  readonly withdraw: string;
   readonly onDeposit: () => void;
-  /** Where coins can be redeemed. */
-  readonly onRedeem?: () => void;
+  readonly onWithdraw: () => void;
 }
 
-export function Header({ purse, deposit, player, onDeposit, onRedeem }: HeaderProps) {
+export function Header({ purse, deposit, withdraw, player, onDeposit, onWithdraw }: HeaderProps) {
   return (
     <header className="top">
       <a className="brand" href="/">
@@ -23,11 +24,9 @@ export function Header({ purse, deposit, player, onDeposit, onRedeem }: HeaderPr
       </a>
       <div className="purse">
         {purse}
-        {onRedeem && (
-          <button type="button" className="quiet redeem" data-testid="open-withdrawal" onClick={onRedeem}>
-            Redeem
-          </button>
-        )}
+        <button type="button" className="quiet withdraw" data-testid="open-withdrawal" onClick={onWithdraw}>
+          {withdraw}
+        </button>
         <button type="button" className="primary" data-testid="open-deposit" onClick={onDeposit}>
           {deposit}
         </button>

@@ -9,7 +9,7 @@ interface LobbyProps {
   /** Plays with so many hundredths of a sweep coin. */
   readonly onPlay: (minor: number) => Promise<void>;
   readonly onDeposit: () => void;
-  readonly onRedeem: () => void;
+  readonly onWithdraw: () => void;
 }
 
 const welcome = {
@@ -29,7 +29,7 @@ const hundredths = 100;
 /** So many sweep coins a game takes at most. */
 const stake = 5;
 
-export function Lobby({ view, coins, onPlay, onDeposit, onRedeem }: LobbyProps) {
+export function Lobby({ view, coins, onPlay, onDeposit, onWithdraw }: LobbyProps) {
   const { title, text, button } = welcome[view];
   const [word, setWord] = useState('');
   const [isPlaying, setPlaying] = useState(false);
@@ -62,11 +62,14 @@ export function Lobby({ view, coins, onPlay, onDeposit, onRedeem }: LobbyProps) 
             <button type="button" className="primary large" onClick={onDeposit}>
               {button}
             </button>
-            {isSweep && (
-              <button type="button" className="large glass" data-testid="redeem" onClick={onRedeem}>
-                Redeem
-              </button>
-            )}
+            <button
+              type="button"
+              className="large glass"
+              data-testid={isSweep ? 'redeem' : 'withdraw'}
+              onClick={onWithdraw}
+            >
+              {isSweep ? 'Redeem' : 'Withdraw'}
+            </button>
           </p>
           {isSweep && (
             <p className="hero-links">
