@@ -35,9 +35,9 @@ export function CurrencyConversion({ method }: { readonly method: PaymentMethod 
         data-freshness={rate.freshness}
       >
         <p className={styles.label}>{t('sweepstake.receive')}</p>
-        <bdi className={styles.amount} data-testid="converted">
-          {rate.amount === undefined ? '–' : money(rate.amount, to)}
-        </bdi>
+        <p className={styles.amount}>
+          <bdi data-testid="converted">{rate.amount === undefined ? '–' : money(rate.amount, to)}</bdi>
+        </p>
         {isUnknown ? (
           <p className={styles.note} role="alert">
             {t('sweepstake.noRate')}
@@ -47,9 +47,13 @@ export function CurrencyConversion({ method }: { readonly method: PaymentMethod 
           </p>
         ) : (
           <p className={styles.note}>
-            {rate.rate === undefined
-              ? t('sweepstake.rateFollows')
-              : t('sweepstake.rate', { asset: money(1, from), value: `${rate.rate} ${to}` })}
+            {rate.rate === undefined ? (
+              t('sweepstake.rateFollows')
+            ) : (
+              <bdi dir="ltr">
+                {t('sweepstake.rate', { asset: money(1, from), value: `${rate.rate} ${to}` })}
+              </bdi>
+            )}
             {rate.deadline === undefined ? null : (
               <span className={styles.held}>
                 {t('sweepstake.held')}{' '}
