@@ -1,4 +1,5 @@
-import { hasScreen, readyScreen } from '../routes/screens.ts';
+import { hasScreen } from '../routes/late-routes.ts';
+import { readyScreen } from '../routes/screens.ts';
 import type { Ports } from './compose.ts';
 
 const nothing = () => () => {};

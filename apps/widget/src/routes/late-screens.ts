@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LateRoute } from './screens.ts';
+import type { LateRoute } from './late-routes.ts';
 
 /** How a screen's code arrives: as a chunk of its own. */
 type ScreenLoader = () => Promise<ComponentType>;

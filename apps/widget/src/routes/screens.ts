@@ -1,15 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../flows/route-names.ts';
 import { MethodList } from '../screens/method-list/method-list.tsx';
-
-/**
- * Routes that this build has no screen for: the popup's page is one of its own. They are declared in their table all the
- * same, and go where their guard would send them.
- */
-const unscreened = ['form', 'sweepForm'] as const satisfies readonly RouteName[];
-
-/** Routes whose screen is no part of the entry. */
-export type LateRoute = Exclude<RouteName, 'deposit' | (typeof unscreened)[number]>;
+import { isLate } from './late-routes.ts';
 
 /** Once it has arrived, so that it stays as it is beside what was chosen from it. */
 let withdrawalList: ComponentType | undefined;
@@ -20,11 +12,6 @@ export function readyScreen(name: RouteName): ComponentType | undefined {
   return name === 'withdrawal' ? withdrawalList : undefined;
 }
 
-export function hasScreen(name: RouteName): boolean {
-  const missing: readonly RouteName[] = unscreened;
-  return !missing.includes(name);
-}
-
 /** @throws Error when this build has no screen for the route, or its chunk cannot be loaded */
 export async function loadScreen(name: RouteName): Promise<ComponentType> {
   if (name === 'deposit') return MethodList;
@@ -33,8 +20,4 @@ export async function loadScreen(name: RouteName): Promise<ComponentType> {
   const Screen = await lateScreens[name]();
   if (name === 'withdrawal') withdrawalList = Screen;
   return Screen;
-}
-
-function isLate(name: RouteName): name is LateRoute {
-  return name !== 'deposit' && hasScreen(name);
 }
