@@ -15,6 +15,7 @@ test('bonuses are compared on their page, and the chosen one comes with the depo
   await cashier.by('bonus-details').click();
   await expect(cashier.by('bonus-option')).toHaveCount(2);
   await expect(cashier.by('bonus-terms')).toContainText('100% of your deposit');
+  await expect(cashier.by('bonus-terms')).toContainText('€50 on top of your deposit');
   await expectAccessible(page, 'the bonuses');
   await cashier.by('bonus-option').first().getByRole('radio').focus();
   await page.keyboard.press('ArrowDown');

@@ -4,6 +4,7 @@ import { BonusEnd } from '../../card-views/bonus-end.tsx';
 import { bonusTitle } from '../../card-views/bonus-title.ts';
 import { useMoney } from '../../card-views/use-money.ts';
 import { minDepositOf } from '../../flows/bonus.ts';
+import { gainOf } from '../../flows/bonus-gain.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -16,10 +17,12 @@ export function BonusTerms({ bonus: shown }: { readonly bonus: Bonus }) {
   const t = useText();
   const money = useMoney();
   const currency = useStore(deposit.store, (state) => state.currency);
+  const amount = useStore(deposit.store, (state) => state.amount);
   const deadline = useStore(bonus.store, (state) => state.deadlines.get(shown.id));
   const { percent, maxBonus } = shown.depositBonusData ?? {};
   const spins = shown.freespinBonusData?.spins;
   const least = minDepositOf(shown);
+  const gain = amount >= (least ?? 0) ? gainOf(shown, amount, currency) : undefined;
   const facts: readonly (Fact | undefined)[] = [
     percent ? line('percent', t('bonus.gives'), t('bonus.percent', { percent })) : undefined,
     spins ? line('spins', t('bonus.gives'), t('bonus.spinsCount', { count: spins })) : undefined,
@@ -31,6 +34,9 @@ export function BonusTerms({ bonus: shown }: { readonly bonus: Bonus }) {
       <h2 className={styles.title}>
         <bdi>{bonusTitle(shown, t)}</bdi>
       </h2>
+      {gain === undefined ? null : (
+        <p className={styles.gain}>{t('bonus.gain', { amount: money(gain, currency) })}</p>
+      )}
       {shown.description ? <p className={styles.text}>{shown.description}</p> : null}
       <Card>
         <Facts facts={facts.filter((fact) => fact !== undefined)} />
