@@ -108,10 +108,30 @@ describe('the sweepstakes at the stand-in provider', () => {
     expect((await core.operator.verify(new Date(0))).differences).toEqual([]);
   }, 60_000);
 
-  it.each([
+  const redemptions = [
     ['withdraw_usdt', 'USDT', { network: 'TRC-20', crypto_address: tronAddress }],
     ['withdraw_bitcoin', 'BTC', { crypto_address: bitcoinAddress }],
-  ] as const)(
+    ['withdraw_xrp', 'XRP', { crypto_address: 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh', memo: '12345' }],
+    [
+      'withdraw_xlm',
+      'XLM',
+      { crypto_address: 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ', memo: 'table 7' },
+    ],
+    [
+      'withdraw_ton',
+      'TON',
+      { crypto_address: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N', memo: 'hello' },
+    ],
+  ] as const;
+
+  it('offer these methods to redeem by, and no other', async () => {
+    const offered = await core.calls['methods-withdrawal'](context(), { view: 'sweep' });
+    expect(offered.ok && offered.data.methods.map(({ name, asset }) => [name, asset])).toEqual(
+      redemptions.map(([name, asset]) => [name, asset]),
+    );
+  });
+
+  it.each(redemptions)(
     'are redeemed by %s, and the provider’s books agree',
     async (paymentType, asset, fields) => {
       const play = { brand, id: `play-before-${paymentType}`, playerId: 'ana', operatorKey: 'games' };
