@@ -126,6 +126,102 @@ describe('the demo operator', () => {
     await new Promise((resolve) => cashier.close(resolve));
   });
 
+  describe('in the sweepstakes', () => {
+    const coins = { goldMinor: '2200000', unplayedMinor: '550', redeemableMinor: '500', reservedMinor: '0' };
+    const told = { player: 'p-1', brand: 'lucky-harbor', ...coins };
+    const event = {
+      id: 'e1',
+      kind: 'play',
+      player: 'p-1',
+      currency: 'QSC',
+      minor: '500',
+      operatorKey: 'demo',
+      at: '2026-01-02T03:04:05Z',
+    };
+
+    /** A demo over a cashier that knows one player, and what it was asked. */
+    async function begin() {
+      const asked: { path: string | undefined; body: Record<string, unknown> | undefined }[] = [];
+      const cashier = createServer(async (request, response) => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        const text = Buffer.concat(chunks).toString();
+        asked.push({ path: request.url, body: text ? JSON.parse(text) : undefined });
+        const data = request.method === 'GET' ? told : { event, coins: told };
+        response
+          .writeHead(request.url?.includes('/nobody?') ? 404 : 200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ status: 200, data }));
+      });
+      await new Promise<void>((resolve) => cashier.listen(0, '127.0.0.1', resolve));
+      const { port } = cashier.address() as AddressInfo;
+      const demo = await createApp(
+        readConfig({ ...environment, PUBLIC_URL: `http://127.0.0.1:${port}` }),
+        () => now,
+      );
+      const end = async () => {
+        await demo.close();
+        await new Promise((resolve) => cashier.close(resolve));
+      };
+      return { asked, demo, end };
+    }
+
+    it('reads gold and sweep coins, and those that can be redeemed', async () => {
+      const { demo, end } = await begin();
+      expect((await demo.inject('/coins?player=p-1')).json()).toEqual({
+        gold: 22_000,
+        sweep: 10.5,
+        redeemable: 5,
+      });
+      expect((await demo.inject('/coins?player=nobody')).json()).toEqual({
+        gold: 0,
+        sweep: 0,
+        redeemable: 0,
+      });
+      expect((await demo.inject('/coins')).statusCode).toBe(400);
+      await end();
+    });
+
+    it('reports a game that gave back what it took, each under a name of its own', async () => {
+      const { asked, demo, end } = await begin();
+      const play = () =>
+        demo.inject({ method: 'POST', url: '/play', payload: { player: 'p-1', minor: '500' } });
+      expect([(await play()).statusCode, (await play()).statusCode]).toEqual([200, 200]);
+      expect(asked.map(({ path }) => path)).toEqual(Array(2).fill('/api/operator/sweepstakes/plays'));
+      expect(asked[0]?.body).toMatchObject({ player: 'p-1', playedMinor: '500', returnedMinor: '500' });
+      expect(asked[0]?.body?.reportId).not.toBe(asked[1]?.body?.reportId);
+      for (const payload of [{ player: 'p-1', minor: '-5' }, { player: 'p-1', minor: '0.5' }, {}]) {
+        expect((await demo.inject({ method: 'POST', url: '/play', payload })).statusCode).toBe(400);
+      }
+      await end();
+    });
+
+    it('has its rules and a free way of entry, which gives coins once a day', async () => {
+      const { asked, demo, end } = await begin();
+      expect((await demo.inject('/sweepstakes/rules')).body).toContain('No purchase is necessary');
+      const enter = () =>
+        demo.inject({
+          method: 'POST',
+          url: '/sweepstakes/free-entry',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'player=p-1',
+        });
+      expect((await enter()).body).toContain('in your balance');
+      await enter();
+      const [first, second] = asked.map(({ body }) => body?.grantId);
+      expect(first).toBe('free-entry-2026-01-02-p-1');
+      expect(second).toBe(first);
+      await end();
+    });
+  });
+
+  it('signs the region that the address names', async () => {
+    const reply = await fetch(`${url}/token?player=p-1&country=US&currency=USD&region=US-WA`);
+    const { token } = (await reply.json()) as { token: string };
+    const secretKey = new TextEncoder().encode(environment.TOKEN_SECRET);
+    const { payload } = await jwtVerify(token, secretKey, { currentDate: now });
+    expect(payload).toMatchObject({ country: 'US', region: 'US-WA' });
+  });
+
   it('believes no webhook that somebody else signed', async () => {
     const forged = `whsec_${randomBytes(24).toString('base64')}`;
     expect((await deliver('msg_1', '{}', forged)).status).toBe(401);

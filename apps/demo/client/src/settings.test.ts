@@ -14,6 +14,7 @@ describe('settings in the address', () => {
       player: 'p-9',
       country: 'BR',
       currency: 'BRL',
+      region: 'BR-SP',
       lang: 'ar',
       view: 'sweep',
       transport: 'http',
@@ -36,6 +37,12 @@ describe('settings in the address', () => {
     for (const country of ['XX', 'ZZ', '12'])
       expect(readVisit(`?country=${country}`).refused).toHaveLength(1);
     expect(readVisit('?country=br&currency=usdt').refused).toEqual([]);
+  });
+
+  it('take a region of the country alone', () => {
+    expect(readSettings('?country=US&region=us-wa').region).toBe('US-WA');
+    expect(readSettings('?country=US&region=CA-QC').region).toBe('');
+    expect(writeSettings(readSettings('?country=US&region=US-WA'))).toBe('?country=US&region=US-WA');
   });
 
   it('take the currency of the country where none is named', () => {

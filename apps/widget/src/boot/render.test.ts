@@ -106,6 +106,31 @@ describe('the renderer', () => {
     expect(html).toContain('<title>Select coin package</title>');
   });
 
+  it('draws the packages of the sweepstakes with links that work without a script, and their texts', () => {
+    const packages = ['small', 'large'].map((boxId) => ({
+      boxId,
+      price: 9.99,
+      priceCurrencyCode: 'USD',
+      currenciesList: { main: { amount: 10_000 }, free: { amount: 10 } },
+    }));
+    const links = { rules: 'https://casino.example/rules', freeEntry: 'http://elsewhere.example/' };
+    const page = { ...input, view: 'sweep' as const, boxes: { boxes: [{ boxes: packages }], links } };
+    const { html, scriptHashes } = renderer.render(page);
+    expect([...html.matchAll(/data-box="(\w+)"/g)].map(([, id]) => id)).toEqual(['small', 'large']);
+    expect(html).toContain('view=main&amp;box=small"');
+    expect(html).toContain('10,000');
+    expect(html).toContain('No purchase necessary');
+    expect(html).toContain('href="https://casino.example/rules"');
+    expect(html).not.toContain('href="http://elsewhere.example/"');
+    expect(html).not.toContain('data-testid="method-tile"');
+    const keys = Object.keys(dataOf(html).messages);
+    expect(keys).toEqual(expect.arrayContaining(['title.sweepstake.deposit', 'boxes.lead']));
+    expect(keys).not.toContain('sweepstake.redeem');
+    expect(html.match(/<script>/g)).toHaveLength(scriptHashes.length);
+    const inArabic = renderer.render({ ...page, address: { ...input.address, locale: 'ar' } }).html;
+    expect(inArabic).toContain('عملة ذهبية');
+  });
+
   it('names the hash of everything inline, and has no style attribute', () => {
     const page = renderer.render({ ...input, theme: { mode: 'dark', tokens: { accent: '#0a0' } } });
     const inline = (tag: string) =>

@@ -83,6 +83,27 @@ describe.each([
   });
 });
 
+describe('the routes of the sweepstakes that stand for others', () => {
+  const standing = sweepstakeRoutes.routes.flatMap(({ name, standsFor = [] }) =>
+    standsFor.map((other) => [other, name] as const),
+  );
+
+  it.each(standing)('%s leads to %s', (other, name) => {
+    expect(routeNamed(sweepstakeRoutes, other).name).toBe(name);
+  });
+
+  it('stand for routes of the standard set, each once', () => {
+    const others = standing.map(([other]) => other);
+    expect(new Set(others).size).toBe(others.length);
+    expect(others.filter((other) => !standardRoutes.routes.some(({ name }) => name === other))).toEqual([]);
+  });
+
+  it('leave all others to the packages', () => {
+    expect(routeNamed(sweepstakeRoutes, 'depositPix').name).toBe('sweepDeposit');
+    expect(routeNamed(standardRoutes, 'sweepWithdrawal').name).toBe('deposit');
+  });
+});
+
 describe('the path below the prefix', () => {
   it('is what follows it, and only it', () => {
     expect(pathBelow('cashier', '/cashier/deposit')).toBe('/deposit');
