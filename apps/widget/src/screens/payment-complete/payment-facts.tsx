@@ -15,6 +15,8 @@ export function PaymentFacts() {
   const transaction = useStore(status.store, (state) => state.transaction);
   if (transaction?.kind !== 'withdrawal') return null;
   const { methodText, destination, fee, netAmount, payout, currency, createdAt } = transaction;
+  // What went nowhere cost nothing, and nobody receives it.
+  const isPaid = transaction.status !== 'mistaked';
   const arrives = payout ?? (netAmount === undefined ? undefined : { amount: netAmount, currency });
   const lines: readonly (Fact | undefined)[] = [
     methodText ? { name: 'method', label: t('withdrawal.facts.method'), value: methodText } : undefined,
@@ -25,14 +27,14 @@ export function PaymentFacts() {
           value: <bdi>{destination}</bdi>,
         }
       : undefined,
-    fee === undefined
+    fee === undefined || !isPaid
       ? undefined
       : {
           name: 'fee',
           label: t('deposit.facts.fee'),
           value: fee > 0 ? money(fee, currency) : t('method.fee.none'),
         },
-    arrives === undefined
+    arrives === undefined || !isPaid
       ? undefined
       : { name: 'net', label: t('withdrawal.facts.net'), value: money(arrives.amount, arrives.currency) },
     { name: 'created', label: t('withdrawal.facts.created'), value: day(createdAt) },

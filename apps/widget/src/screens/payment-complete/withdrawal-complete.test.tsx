@@ -59,9 +59,16 @@ it('tells where it goes, what it costs, what arrives, and since when it stands w
   }
 });
 
-it('tells why it was rejected, in the operator’s words', async () => {
-  const page = await draw({ stage: 'rejected', status: 'mistaked', reason: 'Please use your own account.' });
+it('tells why it was rejected, in the operator’s words, and of no money that arrives', async () => {
+  const page = await draw({
+    stage: 'rejected',
+    status: 'mistaked',
+    reason: 'Please use your own account.',
+    fee: 1,
+    netAmount: 49,
+  });
   expect(page.one('reason').textContent).toBe('Please use your own account.');
+  expect(page.words()).not.toContain('R$49');
 });
 
 it('is taken back where that is still possible, once it was asked', async () => {
