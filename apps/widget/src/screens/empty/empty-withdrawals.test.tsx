@@ -21,8 +21,11 @@ it('without a method that pays out leads to another country, and back to the wit
     name: 'emptyRegion',
     options: { query: { of: 'withdrawal' } },
   });
-  await page.press([...document.querySelectorAll('button')].at(-1) ?? document.body);
+  const [, refresh] = document.querySelectorAll('button');
+  await page.press(refresh ?? document.body);
   expect(page.nav.last()).toEqual({ name: 'withdrawal', options: { query: { refetch: '1' } } });
+  await page.press(page.one('history-link'));
+  expect(page.nav.last()?.name).toBe('history');
 });
 
 it('is still titled as the withdrawals', () => {

@@ -41,6 +41,12 @@ export function Empty() {
         >
           {t('button.refresh')}
         </Button>
+        {/* Money that is under way is found wherever the player is. */}
+        {isSweep ? null : (
+          <Button kind="quiet" onClick={() => navigator.go('history')} data-testid="history-link">
+            {t('title.history')}
+          </Button>
+        )}
       </EmptyState>
     </Screen>
   );
