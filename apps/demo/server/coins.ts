@@ -73,4 +73,4 @@ export async function grantFreeEntry(config: DemoConfig, player: string, day: st
 }
 
 /** Minor units of sweep coins. */
-export const freeEntryMinor = 200n;
+const freeEntryMinor = 200n;

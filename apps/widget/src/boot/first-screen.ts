@@ -42,9 +42,9 @@ export function loadLists({ services }: Composition, clock: Clock, first: Paymen
     return list !== undefined && (list.country !== country || list.currency !== currency);
   };
 
-  route.subscribe(({ name, like, query, pending }, before) => {
+  route.subscribe(({ like, query, pending }, before) => {
     const kind = listOf(like);
-    const isArrival = kind && !pending && (before.name !== name || before.query !== query);
+    const isArrival = kind && !pending && (before.like !== like || before.query !== query);
     if (!isArrival) return;
     const { status } = methodsOf(services, kind).store.getState();
     // After a failure the way back to the list is a wish for another try.

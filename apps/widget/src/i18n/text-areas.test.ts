@@ -77,7 +77,7 @@ const speaksOf: readonly (readonly [beginning: string, area: TextArea])[] = [
   ['screens/payment-complete/', 'account'],
   // Of a package or a redemption, whose pages are routes of the sweepstakes.
   ['screens/payment-complete/', 'sweepstake'],
-  ['card-views/sweepstake/', 'sweepstake'],
+  ['invoice/coins/', 'sweepstake'],
   ['screens/empty/', 'sweepstake'],
 ];
 const isKnown = (file: string, area: TextArea) =>

@@ -88,6 +88,25 @@ describe('the widget’s page', () => {
     expect(again.status).toBe(304);
   });
 
+  test('comes with the packages in the sweepstakes, and the crypto that pays for them', async () => {
+    const text = await (await get(`/cashier/deposit?${five.replace('view=main', 'view=sweep')}`)).text();
+    expect(text).toMatch(/"methods":[1-9]/);
+    expect(text).toMatch(/"boxes":[1-9]/);
+    expect(await (await get(`/cashier/deposit?${five}`)).text()).not.toContain('"boxes"');
+  });
+
+  test.each(['RU', 'CA'])(
+    'of the sweepstakes waits for the player where the place decides: %s',
+    async (country) => {
+      const query = new URLSearchParams(five);
+      query.set('view', 'sweep');
+      query.set('country', country);
+      const text = await (await get(`/cashier/deposit?${query}`)).text();
+      expect(text).toContain(`"country":"${country}"`);
+      expect(text).not.toMatch(/"methods"|"boxes"/);
+    },
+  );
+
   test.each(['locale', 'brand', 'country', 'currency', 'view'])('without %s is a skeleton', async (name) => {
     const query = new URLSearchParams(five);
     query.delete(name);

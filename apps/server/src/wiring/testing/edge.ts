@@ -38,8 +38,8 @@ const acme: Brand = {
 
 /** A page with one inline script and style, in place of the widget's. */
 const renderer: PageRenderer = {
-  renderPage: async ({ address, path, methods }) => ({
-    html: `<!doctype html><style>a{}</style><p>${JSON.stringify({ address, path, methods: methods?.methods.length })}</p>`,
+  renderPage: async ({ address, path, methods, boxes }) => ({
+    html: `<!doctype html><style>a{}</style><p>${JSON.stringify({ address, path, methods: methods?.methods.length, boxes: boxes?.boxes.flatMap((group) => group.boxes).length })}</p>`,
     scriptHashes: ["'sha256-c2NyaXB0'"],
     styleHashes: ["'sha256-c3R5bGU='"],
   }),
@@ -95,17 +95,13 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
     },
   };
   const metrics = openMetrics();
-  const brands = brandsOf([acme]);
+  const brands = brandsOf([{ ...acme, sweepstakes }]);
   const identity = openIdentity({
     brands: [{ id: 'acme', tokenKeys: [{ issuer: 'acme', algorithm: 'HS256', secret: tokenSecret }] }],
     sessionKey: { issuer: sessionIssuer, algorithm: 'HS256', secret: sessionSecret },
     clock,
     fetch,
   });
-  const policyOf = (id: string) => {
-    const brand = brands.find(id);
-    return brand && { ...brand, sweepstakes };
-  };
   const connections = createConnections({ identity, clock, timers: systemTimers, metrics });
   const catalogue = openCatalogue(brands.all, new Set(['sandbox']));
   const publicUrl = options.publicUrl ?? 'http://localhost:4000';
@@ -134,7 +130,7 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
       log,
       fetch,
       catalogue,
-      brands: { find: policyOf, all: () => brands.all.map((brand) => ({ ...brand, sweepstakes })) },
+      brands: { find: brands.find, all: () => brands.all },
       pushes: connections,
     },
   );

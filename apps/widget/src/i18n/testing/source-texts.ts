@@ -48,7 +48,7 @@ export function stringsOf(file: string): { readonly whole: string[]; readonly be
 }
 
 /** What a file imports of the sources, at once or later. */
-export function importsOf(file: string): readonly string[] {
+function importsOf(file: string): readonly string[] {
   const found: string[] = [];
   const add = (specifier: ts.Node | undefined) => {
     if (specifier && ts.isStringLiteral(specifier) && /^[.].*[.]tsx?$/.test(specifier.text))

@@ -1,9 +1,9 @@
 import type { Box, boxBadges } from '@opencashier/contract/entities/sweepstake';
 import { isPlainPress } from '../../card-views/method-tile.tsx';
-import { CoinAmount } from '../../card-views/sweepstake/coin-amount.tsx';
-import tones from '../../card-views/sweepstake/tones.module.css';
 import { boxValuesOf } from '../../flows/sweepstake/box-values.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { CoinAmount } from '../../invoice/coins/coin-amount.tsx';
+import tones from '../../invoice/coins/tones.module.css';
 import { Badge, type BadgeTone } from '../../ui/badge/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CoinHeap } from '../../ui/coin/coin.tsx';

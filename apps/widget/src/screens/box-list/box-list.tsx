@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
-import { Disclaimers } from '../../card-views/sweepstake/disclaimers.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Disclaimers } from '../../invoice/coins/disclaimers.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { GroupTile } from '../../card-views/group-tile.tsx';
 import { MethodTile } from '../../card-views/method-tile.tsx';
-import { Disclaimers } from '../../card-views/sweepstake/disclaimers.tsx';
-import { NoBox } from '../../card-views/sweepstake/no-box.tsx';
-import { OrderInfo } from '../../card-views/sweepstake/order-info.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { Disclaimers } from '../../invoice/coins/disclaimers.tsx';
+import { NoBox } from '../../invoice/coins/no-box.tsx';
+import { OrderInfo } from '../../invoice/coins/order-info.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { TileGrid } from '../../ui/tile/tile-grid.tsx';

@@ -3,11 +3,11 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { MethodTile } from '../../card-views/method-tile.tsx';
-import { NoBox } from '../../card-views/sweepstake/no-box.tsx';
-import { OrderInfo } from '../../card-views/sweepstake/order-info.tsx';
 import { methodText } from '../../flows/method-text.ts';
 import { coinsFor, networksFor } from '../../flows/sweepstake/coin-choice.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { NoBox } from '../../invoice/coins/no-box.tsx';
+import { OrderInfo } from '../../invoice/coins/order-info.tsx';
 import { SimilarDialog } from '../../invoice/similar-dialog.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Chips } from '../../ui/chips/chips.tsx';

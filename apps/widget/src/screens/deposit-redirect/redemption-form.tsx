@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
-import { CurrencyConversion } from '../../card-views/sweepstake/currency-conversion.tsx';
 import { useMoney } from '../../card-views/use-money.ts';
 import { balanceOf } from '../../flows/balances.ts';
 import { useDepositForm } from '../../forms/use-deposit-form.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CurrencyConversion } from '../../invoice/coins/currency-conversion.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';

@@ -1,8 +1,8 @@
 import { goldCoinCurrency, sweepCoinCurrency } from '@opencashier/contract/constants';
 import { formatAmount } from '@opencashier/money/format';
 import { useStore } from 'zustand';
-import { CoinAmount } from '../../card-views/sweepstake/coin-amount.tsx';
 import { useTexts } from '../../i18n/use-text.ts';
+import { CoinAmount } from '../../invoice/coins/coin-amount.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './box-coins.module.css';

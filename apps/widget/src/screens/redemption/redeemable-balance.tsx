@@ -1,9 +1,9 @@
 import { goldCoinCurrency, sweepCoinCurrency } from '@opencashier/contract/constants';
 import { useStore } from 'zustand';
-import tones from '../../card-views/sweepstake/tones.module.css';
 import { useMoney } from '../../card-views/use-money.ts';
 import { balanceOf } from '../../flows/balances.ts';
 import { useText } from '../../i18n/use-text.ts';
+import tones from '../../invoice/coins/tones.module.css';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

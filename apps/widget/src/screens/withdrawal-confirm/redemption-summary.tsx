@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { CurrencyConversion } from '../../card-views/sweepstake/currency-conversion.tsx';
 import { useMoney } from '../../card-views/use-money.ts';
 import { methodText } from '../../flows/method-text.ts';
 import { destinationOf } from '../../flows/withdrawal/destination.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { CurrencyConversion } from '../../invoice/coins/currency-conversion.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';

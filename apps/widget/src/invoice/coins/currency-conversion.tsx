@@ -1,12 +1,12 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { useMoney } from '../../card-views/use-money.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Countdown } from '../../ui/countdown/countdown.tsx';
-import { useMoney } from '../use-money.ts';
 import styles from './currency-conversion.module.css';
 
 const urgentMs = 5_000;

@@ -2,15 +2,15 @@
 import { act, type ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bitcoin, box, boxesReply, boxesSetting, usdt } from '../../flows/testing/test-boxes.ts';
-import { later } from '../../flows/testing/test-client.ts';
-import { englishTexts } from '../../i18n/testing/catalogues.ts';
-import { TextsProvider } from '../../i18n/use-text.ts';
-import type { Services } from '../../services/services.ts';
-import { ServicesProvider } from '../../services/services-context.tsx';
-import { BoxList } from '../box-list/box-list.tsx';
-import { BoxMethods } from '../box-methods/box-methods.tsx';
-import { BoxPurchase } from './box-purchase.tsx';
+import { bitcoin, box, boxesReply, boxesSetting, usdt } from '../flows/testing/test-boxes.ts';
+import { later } from '../flows/testing/test-client.ts';
+import { englishTexts } from '../i18n/testing/catalogues.ts';
+import { TextsProvider } from '../i18n/use-text.ts';
+import { BoxList } from '../screens/box-list/box-list.tsx';
+import { BoxMethods } from '../screens/box-methods/box-methods.tsx';
+import { BoxPurchase } from '../screens/box-purchase/box-purchase.tsx';
+import type { Services } from '../services/services.ts';
+import { ServicesProvider } from '../services/services-context.tsx';
 
 const roots: Root[] = [];
 const links = { rules: 'https://operator.example/rules', freeEntry: 'https://operator.example/free' };
