@@ -5,6 +5,15 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { expectNoSidewaysScroll } from '../support/sideways.ts';
 import { test } from '../support/withdrawals.ts';
 
+/** Screens that are drawn by what another look has shown: the visual references have them all. */
+const alike = new Set([
+  'withdrawal-group',
+  'withdrawal-card',
+  'withdrawal-rejected',
+  'withdrawal-settled',
+  'paused',
+]);
+
 // A colour in the middle of a transition has the contrast of neither end.
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -34,6 +43,7 @@ for (const { name, visit } of [
         fund,
         visit: { player, ...visit },
         async look(screen) {
+          if (alike.has(screen)) return;
           await expectAccessible(page, screen, 'iframe');
           for (const scale of [1, 2]) {
             await html.evaluate((element, times) => {
