@@ -7,7 +7,7 @@ import type { CallRoutes } from '../routes/calls.ts';
 import type { AnonymousContext, Route } from '../routes/route.ts';
 import { type CallFailure, type Result, refuse } from '../use-cases/use-case.ts';
 import { type CallReply, failureReply, faultReply, replyOf } from './envelope.ts';
-import { isSafePayload } from './payload.ts';
+import { payloadFailure } from './payload.ts';
 import { createRateLimiter, type RateLimits } from './rate-limiter.ts';
 
 /** A call as a transport hands it over, before anything of it is believed. */
@@ -112,12 +112,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     if (call.method !== undefined && call.method !== method) {
       return failureReply({ code: 'call.methodNotAllowed', message: `This call takes ${method}.` });
     }
-    if (!isSafePayload(call.payload)) {
-      return failureReply({
-        code: 'body.malformed',
-        message: 'The payload has keys or depths that no call has.',
-      });
-    }
+    const failure = payloadFailure(call.payload);
+    if (failure) return failureReply(failure);
     return replyOf(await run(call.name, routes[call.name], call));
   }
 

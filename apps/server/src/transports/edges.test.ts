@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { clientAddress, proxyCheck } from './client-address.ts';
 import { acceptedLanguages, chooseLanguage } from './language.ts';
-import { isSafePayload } from './payload.ts';
+import { isSafePayload, payloadFailure } from './payload.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 
 const from = (remoteAddress: string, forwarded?: string) =>
@@ -59,4 +59,13 @@ test('payloads that reach for prototypes or nest without end are not safe', () =
   let deep: unknown = 1;
   for (let depth = 0; depth < 10_000; depth += 1) deep = [deep];
   expect(isSafePayload(deep)).toBe(false);
+});
+
+test('texts that no database keeps are refused where they stand', () => {
+  expect(payloadFailure({ a: 'ä\u{1f600}', b: [1, null, true] })).toBeUndefined();
+  const refused = (path: string) =>
+    expect.objectContaining({ code: 'validation.failed', details: [expect.objectContaining({ path })] });
+  expect(payloadFailure({ a: { b: ['x', 'y\0'] } })).toEqual(refused('a.b.1'));
+  expect(payloadFailure({ a: '\ud800x' })).toEqual(refused('a'));
+  expect(payloadFailure({ a: { 'x\0': 1 } })).toEqual(refused('a'));
 });

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/log.ts';
 import type { OperatorKeys } from '../../ports/operator-keys.ts';
 import type { OperatorRoute } from '../../routes/operator.ts';
 import { type CallReply, errorReply, failureReply, replyOf } from '../envelope.ts';
-import { isSafePayload } from '../payload.ts';
+import { payloadFailure } from '../payload.ts';
 import { createRateLimiter, type RateLimit } from '../rate-limiter.ts';
 import { bearerOf } from './calls.ts';
 import { sendReply } from './errors.ts';
@@ -47,9 +47,12 @@ export function addOperatorApi(app: FastifyInstance, options: OperatorApiOptions
         const input: unknown = route.method === 'GET' ? request.query : request.body;
         const isRecord =
           input === null || input === undefined || (typeof input === 'object' && !Array.isArray(input));
-        if (!isRecord || !isSafePayload(input)) {
+        if (!isRecord) {
           return sendReply(reply, errorReply('body.malformed', 'The payload must be a plain JSON object.'));
         }
+        // What stands in the address is no safer than what comes with it.
+        const failure = payloadFailure(input) ?? payloadFailure(request.params);
+        if (failure) return sendReply(reply, failureReply(failure));
         const outcome = await route.run({ ...input, ...(request.params as object) }, { operatorKey });
         if (!outcome.ok)
           log.info({ requestId: request.id, call: name, refusal: outcome.error.code }, 'refused');
