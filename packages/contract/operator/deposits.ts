@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 import { fieldValues, timestamp } from '../entities/primitives.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
-import { brandId, cursor, flag, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
+import {
+  attemptIn,
+  decisionRequest,
+  decisionShape,
+  paymentId,
+  paymentQuery,
+  paymentShape,
+  stepShape,
+} from './payments.ts';
+import { minorUnits, nextCursor } from './primitives.ts';
 
 const depositState = z.enum(['created', 'pending', 'paid', 'credited', 'failed', 'canceled', 'expired']);
 const mark = z.enum(['late', 'underpaid', 'overpaid', 'reversed', 'held']);
-const depositId = z.string().check(z.minLength(1), z.maxLength(64));
 
 const chainMoney = { network: z.string(), asset: z.string(), amount: z.string() };
 
 /** A deposit as the ledger has it. Amounts in minor units of `currency`, as text. */
 export const operatorDeposit = z.object({
-  id: z.string(),
-  brand: z.string(),
-  playerId: z.string(),
-  method: z.string(),
-  country: z.string(),
-  currency: z.string(),
+  ...paymentShape,
   state: depositState,
   askedMinor: minorUnits,
   payableMinor: minorUnits,
@@ -41,7 +44,6 @@ export const operatorDeposit = z.object({
   isHeld: z.boolean(),
   bonusId: z.optional(z.string()),
   sessionId: z.optional(z.string()),
-  txid: z.optional(z.string()),
   /**
    * How far the chain has come with the newest transaction; `amount` is the chain's own integer, `received` all that was
    * seen of the payment, in units of the asset.
@@ -57,10 +59,7 @@ export const operatorDeposit = z.object({
   ),
   /** When the player said that the money is sent. */
   claimedAt: z.optional(timestamp),
-  failReason: z.optional(z.string()),
   expiresAt: timestamp,
-  createdAt: timestamp,
-  updatedAt: timestamp,
 });
 
 /** One deposit with everything that happened to it. */
@@ -75,23 +74,10 @@ export const operatorDepositDossier = z.object({
       outcome: z.optional(z.enum(['noted', 'refused', 'unknown'])),
     }),
   ),
-  attempts: z.array(
-    z.object({
-      reference: z.string(),
-      ordinal: z.number(),
-      provider: z.string(),
-      providerMethod: z.string(),
-      state: z.enum(['calling', 'created', 'declined', 'unknown', 'fieldsRequired']),
-      providerReference: z.optional(z.string()),
-      reason: z.optional(z.string()),
-      createdAt: timestamp,
-    }),
-  ),
+  attempts: z.array(attemptIn(['calling', 'created', 'declined', 'unknown', 'fieldsRequired'])),
   history: z.array(
     z.object({
-      at: timestamp,
-      fromState: z.optional(depositState),
-      state: depositState,
+      ...stepShape(depositState),
       creditedMinor: minorUnits,
       reversedMinor: minorUnits,
       isLate: z.boolean(),
@@ -127,12 +113,8 @@ export const operatorDepositDossier = z.object({
   /** What people decided over held money. */
   decisions: z.array(
     z.object({
-      decision: z.enum(['released', 'rejected']),
+      ...decisionShape(['released', 'rejected']),
       movementIds: z.array(z.string()),
-      operatorKey: z.string(),
-      decidedBy: z.string(),
-      reason: z.string(),
-      at: timestamp,
     }),
   ),
 });
@@ -141,15 +123,7 @@ export const operatorDepositsList = defineOperatorCall({
   method: 'GET',
   path: '/deposits',
   summary: 'Deposits, newest first.',
-  request: z.object({
-    brand: brandId,
-    player: z.optional(playerId),
-    state: z.optional(depositState),
-    open: flag,
-    held: flag,
-    cursor,
-    limit: pageSize,
-  }),
+  request: paymentQuery(depositState),
   reply: z.object({ deposits: z.array(operatorDeposit), nextCursor }),
 });
 
@@ -157,16 +131,11 @@ export const operatorDepositsGet = defineOperatorCall({
   method: 'GET',
   path: '/deposits/{id}',
   summary: 'One deposit with its attempts, history, movements and reversals.',
-  request: z.object({ id: depositId }),
+  request: z.object({ id: paymentId }),
   reply: operatorDepositDossier,
 });
 
-/** Who decides over held money, and why; both are kept with the deposit. */
-const decision = z.object({
-  id: depositId,
-  decidedBy: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
-  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
-});
+const decision = z.object(decisionRequest);
 
 export const operatorDepositsRelease = defineOperatorCall({
   method: 'POST',

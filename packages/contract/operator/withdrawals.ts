@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { countryCode, currencyCode, fieldValues, methodName, timestamp } from '../entities/primitives.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
-import { brandId, cursor, flag, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
+import {
+  attemptIn,
+  decisionRequest,
+  decisionShape,
+  paymentId,
+  paymentQuery,
+  paymentShape,
+  person,
+  reason,
+  stepShape,
+} from './payments.ts';
+import { brandId, minorUnits, nextCursor, playerId } from './primitives.ts';
 
 const withdrawalState = z.enum([
   'requested',
@@ -16,18 +27,10 @@ const withdrawalState = z.enum([
   'failed',
   'returned',
 ]);
-const withdrawalId = z.string().check(z.minLength(1), z.maxLength(64));
-const person = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
-const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
 
 /** A withdrawal as the ledger has it. Amounts in minor units of `currency`, as text. */
 export const operatorWithdrawal = z.object({
-  id: z.string(),
-  brand: z.string(),
-  playerId: z.string(),
-  method: z.string(),
-  country: z.string(),
-  currency: z.string(),
+  ...paymentShape,
   state: withdrawalState,
   /** What leaves the player's account; of it `feeMinor` stays here and `netMinor` is paid out. */
   minor: minorUnits,
@@ -43,32 +46,15 @@ export const operatorWithdrawal = z.object({
   createdBy: z.string(),
   /** Why it was not approved by itself. */
   reviewReason: z.optional(z.string()),
-  failReason: z.optional(z.string()),
   /** What the player reads. */
   playerReason: z.optional(z.string()),
-  txid: z.optional(z.string()),
-  createdAt: timestamp,
-  updatedAt: timestamp,
 });
 
 /** One withdrawal with everything that happened to it. */
 export const operatorWithdrawalDossier = z.object({
   withdrawal: operatorWithdrawal,
-  history: z.array(
-    z.object({ at: timestamp, fromState: z.optional(withdrawalState), state: withdrawalState }),
-  ),
-  attempts: z.array(
-    z.object({
-      reference: z.string(),
-      ordinal: z.number(),
-      provider: z.string(),
-      providerMethod: z.string(),
-      state: z.enum(['calling', 'accepted', 'refused', 'unknown', 'settled']),
-      providerReference: z.optional(z.string()),
-      reason: z.optional(z.string()),
-      createdAt: timestamp,
-    }),
-  ),
+  history: z.array(z.object(stepShape(withdrawalState))),
+  attempts: z.array(attemptIn(['calling', 'accepted', 'refused', 'unknown', 'settled'])),
   /** What the provider's money did: paid out, or come back. */
   payouts: z.array(
     z.object({
@@ -83,30 +69,14 @@ export const operatorWithdrawalDossier = z.object({
     }),
   ),
   /** Who decided what, and why. */
-  decisions: z.array(
-    z.object({
-      decision: z.enum(['created', 'approved', 'rejected', 'held']),
-      operatorKey: z.string(),
-      decidedBy: z.string(),
-      reason: z.string(),
-      at: timestamp,
-    }),
-  ),
+  decisions: z.array(z.object(decisionShape(['created', 'approved', 'rejected', 'held']))),
 });
 
 export const operatorWithdrawalsList = defineOperatorCall({
   method: 'GET',
   path: '/withdrawals',
   summary: 'Withdrawals, newest first; `open=true` those that have not ended.',
-  request: z.object({
-    brand: brandId,
-    player: z.optional(playerId),
-    state: z.optional(withdrawalState),
-    open: flag,
-    held: flag,
-    cursor,
-    limit: pageSize,
-  }),
+  request: paymentQuery(withdrawalState),
   reply: z.object({ withdrawals: z.array(operatorWithdrawal), nextCursor }),
 });
 
@@ -114,7 +84,7 @@ export const operatorWithdrawalsGet = defineOperatorCall({
   method: 'GET',
   path: '/withdrawals/{id}',
   summary: 'One withdrawal with its history, attempts, payouts and decisions.',
-  request: z.object({ id: withdrawalId }),
+  request: z.object({ id: paymentId }),
   reply: operatorWithdrawalDossier,
 });
 
@@ -137,7 +107,7 @@ export const operatorWithdrawalsCreate = defineOperatorCall({
   reply: operatorWithdrawalDossier,
 });
 
-const decision = z.object({ id: withdrawalId, decidedBy: person, reason });
+const decision = z.object(decisionRequest);
 
 export const operatorWithdrawalsApprove = defineOperatorCall({
   method: 'POST',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
-import { decide, decisionArguments, decisionOf } from './decide.ts';
+import { decide } from './decide.ts';
+import { decisionOf, decisionUsage } from './decision.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { sweepstakesCommands } from './sweepstakes.ts';
 import { table } from './table.ts';
@@ -106,18 +107,18 @@ export const commands: Readonly<Record<string, Command>> = {
       good(JSON.stringify(await client().call('deposits-get', { id: idOf(args) }), null, 2)),
   },
   release: {
-    usage: `release ${decisionArguments}`,
+    usage: `release ${decisionUsage('deposit')}`,
     purpose: 'Credits money that is held on a deposit.',
     run: async (client, args) => {
-      const decision = decisionOf(args);
+      const decision = decisionOf('deposit', args);
       return good(await decide(client(), 'deposits-release', decision));
     },
   },
   reject: {
-    usage: `reject ${decisionArguments}`,
+    usage: `reject ${decisionUsage('deposit')}`,
     purpose: 'Refuses money that is held: it is never credited.',
     run: async (client, args) => {
-      const decision = decisionOf(args);
+      const decision = decisionOf('deposit', args);
       return good(await decide(client(), 'deposits-reject', decision));
     },
   },

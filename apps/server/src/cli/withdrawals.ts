@@ -1,40 +1,12 @@
-import { parseArgs } from 'node:util';
 import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
+import { decisionOf, decisionUsage } from './decision.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { table } from './table.ts';
 
 const good = (text: string): Outcome => ({ text, isGood: true });
 const money = (minor: string, currency: string): string =>
   `${toDecimalString(BigInt(minor), currency)} ${currency}`;
-
-const decisionArguments = '<withdrawal> --by <who> --why <reason>';
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { by: { type: 'string' }, why: { type: 'string' }, tell: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch {
-    throw new RangeError('There are the options --by, --why and --tell, each with a text.');
-  }
-}
-
-/** @throws RangeError that says what is missing */
-function decisionOf(args: readonly string[]) {
-  const { values, positionals } = read(args);
-  const [id, extra] = positionals;
-  if (!id) throw new RangeError('The withdrawal’s id is missing.');
-  if (extra !== undefined) throw new RangeError('Put a reason of several words in quotation marks.');
-  if (!values.by?.trim()) throw new RangeError('Say with --by who decides.');
-  if (!values.why?.trim()) throw new RangeError('Say with --why what the reason is.');
-  return {
-    decision: { id, decidedBy: values.by, reason: values.why },
-    playerReason: values.tell,
-  };
-}
 
 async function list(client: OperatorClient, args: readonly string[]): Promise<Outcome> {
   const isReview = args.includes('review');
@@ -60,8 +32,8 @@ async function decide(
   call: 'withdrawals-approve' | 'withdrawals-reject' | 'withdrawals-hold',
   args: readonly string[],
 ): Promise<Outcome> {
-  const { decision, playerReason } = decisionOf(args);
-  const tells = call === 'withdrawals-reject' && playerReason !== undefined ? { playerReason } : {};
+  const { tell, ...decision } = decisionOf('withdrawal', args, ['tell']);
+  const tells = call === 'withdrawals-reject' && tell !== undefined ? { playerReason: tell } : {};
   const { withdrawal } = await client.call(call, { ...decision, ...tells });
   const { id, state, minor, currency, isOnHold } = withdrawal;
   return good(`Withdrawal ${id} of ${money(minor, currency)} is ${state}${isOnHold ? ', held' : ''}.`);
@@ -83,17 +55,17 @@ export const withdrawalCommands: Readonly<Record<string, Command>> = {
     },
   },
   'withdrawals approve': {
-    usage: `withdrawals approve ${decisionArguments}`,
+    usage: `withdrawals approve ${decisionUsage('withdrawal')}`,
     purpose: 'Lets a withdrawal in review be paid out; not by who asked for it.',
     run: async (client, args) => decide(client(), 'withdrawals-approve', args),
   },
   'withdrawals reject': {
-    usage: `withdrawals reject ${decisionArguments} [--tell <text for the player>]`,
+    usage: `withdrawals reject ${decisionUsage('withdrawal')} [--tell <text for the player>]`,
     purpose: 'Refuses a withdrawal in review: the player has the money back.',
     run: async (client, args) => decide(client(), 'withdrawals-reject', args),
   },
   'withdrawals hold': {
-    usage: `withdrawals hold ${decisionArguments}`,
+    usage: `withdrawals hold ${decisionUsage('withdrawal')}`,
     purpose: 'Marks a withdrawal in review as looked into.',
     run: async (client, args) => decide(client(), 'withdrawals-hold', args),
   },
