@@ -19,7 +19,7 @@ export async function walkCoins({ lobby, sandbox, visit, look }: CoinWalk): Prom
   const desk = new CoinDesk(lobby);
 
   await desk.open({ ...visit, country: 'FR' });
-  await expect(cashier.by('empty')).toBeVisible();
+  await expect(cashier.by('not-allowed')).toBeVisible();
   await look('sweep-empty');
 
   await desk.open(visit);

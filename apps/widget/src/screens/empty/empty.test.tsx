@@ -9,10 +9,10 @@ import { ServicesProvider } from '../../services/services-context.tsx';
 import { Empty } from './empty.tsx';
 
 /** The page of a view, with texts that are their own keys. */
-function draw(view: 'main' | 'sweep', isAllowed = true): string {
+function draw(view: 'main' | 'sweep', isAllowed = true, status = 'empty'): string {
   const services = {
     navigator: createTestNavigator().navigator,
-    boxes: { store: createStore(() => ({ isAllowed })) },
+    boxes: { store: createStore(() => ({ isAllowed, status })) },
     session: createStore(() => ({ view })),
     route: createStore(() => ({ transaction: 'deposit', query: {} })),
     // The page uses no more than these.
@@ -46,6 +46,7 @@ it('advises another country only where there is a page to choose it on', () => {
 });
 
 it('advises nothing where sweepstakes are forbidden, and says so', () => {
+  expect(draw('sweep', true, 'loading')).not.toContain('empty.advice');
   const html = draw('sweep', false);
   expect(html).toContain('boxes.notAllowed');
   expect(html).not.toContain('empty.advice');

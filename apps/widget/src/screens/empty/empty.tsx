@@ -71,6 +71,8 @@ function Advice({ hasCountries }: { readonly hasCountries: boolean }) {
 function SweepAdvice() {
   const { boxes } = useServices();
   const t = useText();
-  const isAllowed = useStore(boxes.store, (state) => state.isAllowed);
-  return isAllowed ? <Advice hasCountries={false} /> : <p>{t('boxes.notAllowed')}</p>;
+  const { isAllowed, status } = useStore(boxes.store);
+  if (!isAllowed) return <p data-testid="not-allowed">{t('boxes.notAllowed')}</p>;
+  // The list of methods may be empty before the packages have told why.
+  return status === 'loading' ? null : <Advice hasCountries={false} />;
 }
