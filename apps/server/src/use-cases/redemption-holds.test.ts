@@ -85,6 +85,11 @@ onEveryDatabase('the check of a redemption', (database) => {
     });
     expect(await made.coins()).toMatchObject({ reservedMinor: 500n });
     expect((await made.core.operator.withdrawalDossier(id))?.withdrawal.reviewReason).toBe(reason);
+    const news = await database().run({
+      text: `select payload ->> 'reviewReason' as because from outbox where withdrawal_id = $1 and type = 'withdrawal.review'`,
+      values: [id],
+    });
+    expect(news).toEqual([{ because: reason }]);
     await made.decide(id, 'approved');
     expect(await transaction(made, id)).not.toHaveProperty('hold');
     expect(await made.stateOf(id)).toBe('approved');

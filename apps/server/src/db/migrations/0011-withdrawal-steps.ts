@@ -13,8 +13,7 @@ export const withdrawalSteps: Migration = {
       v_of_day numeric;
       v_reason text;
     begin
-      update withdrawal set state = 'review', confirm_until = null, updated_at = p_now
-        where id = p_id and state in ('reserved', 'confirm') returning * into w;
+      select * into w from withdrawal where id = p_id and state in ('reserved', 'confirm') for no key update;
       if not found then return null; end if;
       -- Two of one player are added up one after the other.
       perform 1 from account where id = w.player_account_id for no key update;
@@ -26,17 +25,18 @@ export const withdrawalSteps: Migration = {
         when p_doubt is not null then p_doubt
         when p_most is null or w.minor > p_most then 'amount'
         when v_of_day + w.minor > p_most_of_day then 'dayAmount' end;
-      if v_reason is null then
-        update withdrawal set state = 'approved', approved_at = p_now, next_step_at = p_now, updated_at = p_now
-          where id = p_id;
-        return 'approved';
-      end if;
-      update withdrawal set review_reason = v_reason where id = p_id;
-      return 'review';
+      -- With its reason in one, so that the news of the review tells it.
+      update withdrawal set state = 'review', confirm_until = null, review_reason = v_reason, updated_at = p_now
+        where id = p_id;
+      if v_reason is not null then return 'review'; end if;
+      update withdrawal set state = 'approved', approved_at = p_now, next_step_at = p_now, updated_at = p_now
+        where id = p_id;
+      return 'approved';
     end $$`,
 
     // Takes a request and sets the amount aside, in one: of two for the same money one wins, since both wait for the
-    // player's account. A redemption takes sweep coins that can be redeemed, which a debt of unplayed ones lessens. Limits: {"since": timestamp, "most": minor units, "method": name or null} each.
+    // player's account. A redemption takes sweep coins that can be redeemed, which a debt of unplayed ones lessens. Limits:
+    // {"since": timestamp, "most": minor units, "method": name or null} each.
     `create function request_withdrawal(p_request jsonb, p_limits jsonb, p_now timestamptz)
       returns jsonb language plpgsql as $$
     declare
