@@ -37,6 +37,12 @@ export class BankPage {
   async closeWindow(): Promise<void> {
     const closed = this.page.waitForEvent('close');
     // The window may go before the press is reported back: that it goes is the whole proof.
-    await Promise.all([closed, this.page.locator('#close').click().catch(() => undefined)]);
+    await Promise.all([
+      closed,
+      this.page
+        .locator('#close')
+        .click()
+        .catch(() => undefined),
+    ]);
   }
 }
