@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { methodList } from '../entities/payment-method.ts';
 import { countryCode, currencyCode } from '../entities/primitives.ts';
+import { widgetViewType } from '../entities/user.ts';
 import { defineCall } from './define-call.ts';
 
 export const methodsPaymentV3 = defineCall({
@@ -11,7 +12,7 @@ export const methodsPaymentV3 = defineCall({
   request: z.object({
     country: z.optional(countryCode),
     currency: z.optional(currencyCode),
-    view: z.optional(z.enum(['main', 'sweep'])),
+    view: z.optional(widgetViewType),
     abTestGroup: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: methodList,
