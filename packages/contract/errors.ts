@@ -40,6 +40,7 @@ export const errorStatus = {
   'banking.merchantClientError': 422,
   'banking.invalidResponse': 422,
   'banking.providerUnavailable': 424,
+  'banking.captchaUnavailable': 424,
   'auth.tokenMissing': 401,
   'auth.tokenInvalid': 401,
   'auth.tokenExpired': 401,

@@ -38,3 +38,4 @@ export const captchaRequiredDetails = z.object({
   siteKey: z.optional(z.string()),
   captchaId: z.optional(z.string()),
 });
+export type CaptchaRequired = z.infer<typeof captchaRequiredDetails>;
