@@ -6,6 +6,8 @@ import { sendError } from './api/errors.ts';
 import { paymentRoutes } from './api/payment-routes.ts';
 import { preparationRoutes } from './api/preparation-routes.ts';
 import { rateRoutes } from './api/rate-routes.ts';
+import { captchaRoutes } from './captcha/routes.ts';
+import { captchaVerifyRoutes } from './captcha/verify-routes.ts';
 import { controlAssets } from './control/page.ts';
 import { controlRoutes } from './control/routes.ts';
 import { assetRoutes } from './pages/assets.ts';
@@ -62,6 +64,8 @@ export async function createApp(parts: SandboxParts, apiKey: string): Promise<Fa
   app.get('/health/ready', async () => ({ status: 'ok' }));
   assetRoutes(app, [...hostedAssets, ...controlAssets]);
   hostedRoutes(app, parts);
+  captchaRoutes(app, parts);
+  captchaVerifyRoutes(app, parts, apiKey);
   await app.register(async (control) => controlRoutes(control, parts));
   await app.register(async (api) => {
     api.addHook('onRequest', requireKey(apiKey));

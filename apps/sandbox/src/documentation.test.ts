@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { captchaModeTexts } from './captcha/modes.ts';
 import { variableNames } from './config.ts';
 import { actionTexts } from './control/action-texts.ts';
 import { controlActions } from './control/actions.ts';
@@ -49,6 +50,10 @@ describe('docs/sandbox.md', () => {
         return [action, takes, does, player];
       }),
     );
+  });
+
+  it('has the modes of the captchas’ doubles as they are', () => {
+    expect(tableOf(guide, '| mode | what happens |')).toEqual(Object.entries(captchaModeTexts));
   });
 
   it('names every variable and fault', () => {

@@ -1,4 +1,6 @@
 import type { Books } from './books/books.ts';
+import type { CaptchaAnswers } from './captcha/answers.ts';
+import type { CaptchaModes } from './captcha/modes.ts';
 import type { Faults } from './faults/faults.ts';
 import type { CardVault } from './payments/card/vault.ts';
 import type { Desk } from './payments/desk.ts';
@@ -13,6 +15,8 @@ export interface SandboxParts {
   readonly payouts: PayoutDesk;
   readonly outbox: Outbox;
   readonly faults: Faults;
+  /** The doubles of captchas: how they behave, and what they gave out. */
+  readonly captcha: { readonly modes: CaptchaModes; readonly answers: CaptchaAnswers };
   readonly vault: CardVault;
   readonly runtime: Runtime;
   /** Name of the merchant on the hosted pages. */

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { openBooks } from './books/books.ts';
+import { createCaptchaAnswers } from './captcha/answers.ts';
+import { createCaptchaModes } from './captcha/modes.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
 import { openJournal } from './journal/journal.ts';
@@ -65,6 +67,7 @@ export async function startSandbox({
       payouts,
       outbox,
       faults,
+      captcha: { modes: createCaptchaModes(), answers: createCaptchaAnswers() },
       vault,
       runtime,
       merchant,

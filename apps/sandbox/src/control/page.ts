@@ -1,9 +1,10 @@
+import { captchaMode, captchaVendor } from '../captcha/modes.ts';
 import { faultCall } from '../faults/faults.ts';
 import { asset } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { bankMark, page } from '../pages/layout.ts';
 import { baseStyles } from '../pages/styles.ts';
-import { actionTable, faultLabels, kindTable, scenarioTable } from './parts-view.ts';
+import { actionTable, captchaTable, faultLabels, kindTable, scenarioTable } from './parts-view.ts';
 import { controlScript } from './script.ts';
 import { controlStyles } from './styles.ts';
 
@@ -16,6 +17,11 @@ export function controlPage(): string {
   const faults = Object.entries(faultLabels).map(
     ([name, label]) =>
       html`<button type="button" class="chip" data-fault="${name}" data-testid="fault-${name}">${label}</button>`,
+  );
+  const modes = captchaMode.options.map((mode) => html`<option value="${mode}">${mode}</option>`);
+  const captchas = captchaVendor.options.map(
+    (vendor) =>
+      html`<label class="field">${vendor} <select data-captcha="${vendor}" data-testid="captcha-${vendor}">${modes}</select></label>`,
   );
   const calls = faultCall.options.map((call) => html`<option value="${call}">${call}</option>`);
   return page({
@@ -34,6 +40,7 @@ export function controlPage(): string {
 <div>
 <section aria-labelledby="faults-title"><h2 id="faults-title">Next reply of the API</h2><p class="lead">Goes wrong once. Silence, a dropped connection and a 500 come after the work was done.</p>
 <label class="field">Call <select id="fault-call" data-testid="fault-call">${calls}</select></label><div class="faults">${faults}</div><div class="waiting" id="faults"></div></section>
+<section><details><summary>Captchas</summary><p class="lead">How the doubles of the vendors behave from now on. The server asks for captchas where EVALUATION_CAPTCHA names them.</p>${captchas}${captchaTable()}</details></section>
 <section><details open><summary>Scenarios by amount</summary><p class="lead">The last two digits in minor units choose: 10.01 EUR, 1001 JPY and 1.001 KWD all end in 01.</p>${scenarioTable()}</details></section>
 <section><details><summary>Actions</summary><p class="lead">A card offers those that would change something now. Amounts are in the payment’s currency.</p>${actionTable()}</details></section>
 <section><details><summary>Ways to pay</summary><p class="lead">The merchant’s method chooses.</p>${kindTable()}</details></section>

@@ -1,3 +1,4 @@
+import { captchaModeTexts } from '../captcha/modes.ts';
 import type { Fault, FaultName } from '../faults/faults.ts';
 import { timeText } from '../pages/amount-text.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -47,6 +48,16 @@ export function kindTable(): Html {
   });
   return html`<div class="table" role="region" aria-label="Table of ways to pay" tabindex="0"><table>
 <thead><tr><th scope="col">Method</th><th scope="col">What the player sees</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
+}
+
+/** The modes of the captchas' doubles. */
+export function captchaTable(): Html {
+  const rows = Object.entries(captchaModeTexts).map(
+    ([mode, text]) => html`<tr><td class="nowrap"><code>${mode}</code></td><td>${text}</td></tr>`,
+  );
+  return html`<div class="table" role="region" aria-label="Table of captcha modes" tabindex="0"><table>
+<thead><tr><th scope="col">Mode</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { parseInput, sendError } from '../api/errors.ts';
+import { captchaMode, captchaVendor } from '../captcha/modes.ts';
 import { faultCall, faultName } from '../faults/faults.ts';
 import type { SandboxParts } from '../parts.ts';
 import { paymentKinds } from '../payments/kinds.ts';
@@ -19,6 +20,11 @@ import { payoutCards } from './payout-card.ts';
 
 const operationsQuery = z.object({ reference: z.optional(z.string()) });
 const target = z.object({ id: z.string(), action: z.optional(z.string()) });
+const newCaptchaMode = z.object({
+  vendor: captchaVendor,
+  mode: captchaMode,
+  times: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
+});
 const newFault = z.object({ fault: faultName, call: z._default(faultCall, 'create') });
 const deliveriesListed = 200;
 const deliveriesShown = 30;
@@ -32,7 +38,7 @@ const card = (operation: OperationView) => ({ id: operation.id, markup: operatio
  * origins are kept out, so that no website can use the browser of somebody who runs a sandbox.
  */
 export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { books, faults, runtime } = parts;
+  const { books, captcha, faults, runtime } = parts;
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers;
@@ -61,6 +67,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
           finishedShown,
         ),
       ],
+      captcha: captcha.modes.all(),
       faults: waitingFaults(faults.waiting()).markup,
       deliveries: deliveryTable(deliveryViews(books, deliveriesShown)).markup,
     };
@@ -137,6 +144,14 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
       return { kind, title, sees, lifeMinutes, isPrepared: prepare !== undefined };
     }),
   );
+
+  app.get('/control/captcha', async () => captcha.modes.all());
+  app.post('/control/captcha', async (request, reply) => {
+    const chosen = parseInput(newCaptchaMode, request.body, reply);
+    if (!chosen) return reply;
+    captcha.modes.set(chosen.vendor, chosen.mode, chosen.times);
+    return reply.code(201).send(captcha.modes.all());
+  });
 
   app.get('/control/faults', async () => faults.waiting());
   app.post('/control/faults', async (request, reply) => {

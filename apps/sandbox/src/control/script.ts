@@ -59,6 +59,10 @@ async function refresh() {
   showOperations(byId('finished'), live.finished);
   byId('open-empty').hidden = live.open.length > 0;
   byId('finished-part').hidden = live.finished.length === 0;
+  for (const [vendor, mode] of Object.entries(live.captcha)) {
+    const select = document.querySelector('[data-captcha="' + vendor + '"]');
+    if (select !== document.activeElement) select.value = mode;
+  }
   showPart('faults', live.faults);
   showPart('deliveries', live.deliveries);
 }
@@ -110,6 +114,13 @@ document.addEventListener('click', (event) => {
   } else if (fault) {
     send('POST', '/control/faults', { fault, call: byId('fault-call').value }).catch(done);
   }
+});
+
+document.addEventListener('change', ({ target }) => {
+  const vendor = target.dataset.captcha;
+  if (!vendor) return;
+  const done = (error) => say(error ? 'The sandbox does not answer.' : '');
+  send('POST', '/control/captcha', { vendor, mode: target.value }).catch(done);
 });
 
 poll();

@@ -18,7 +18,7 @@ const policy = [
 /** Security headers on every reply; pages and data are not kept by caches unless they say so themselves. */
 export function secureReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (_, reply) => {
-    reply.header('content-security-policy', policy);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'same-origin');
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
