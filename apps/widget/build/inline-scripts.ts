@@ -6,6 +6,7 @@ const id = 'virtual:inline-scripts';
 const sources = {
   earlyScript: fileURLToPath(new URL('../src/boot/early.ts', import.meta.url)),
   formScript: fileURLToPath(new URL('../src/boot/form/form-script.ts', import.meta.url)),
+  captchaScript: fileURLToPath(new URL('../src/boot/captcha/captcha-script.ts', import.meta.url)),
 };
 
 /** Offers the pages' inline scripts, compiled and minified, as strings: they go into the HTML, their hashes into the CSP. */

@@ -1,6 +1,7 @@
 import { clientAssets } from 'virtual:client-assets';
 import { earlyScript } from 'virtual:inline-scripts';
 import { localesVersion } from 'virtual:locales';
+import type { BrandCaptcha } from '@opencashier/contract/captcha';
 import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { Theme } from '@opencashier/contract/host/parent-data';
 import { directionOf } from '@opencashier/contract/locales';
@@ -19,6 +20,7 @@ import { titleKey } from './shell/title-key.ts';
 import { createSweepstakeView } from './sweepstake-view.ts';
 import { themeStyle } from './theme-style.ts';
 
+export { renderCaptcha } from './render-captcha.ts';
 export { renderForm } from './render-form.ts';
 
 /** What the server knows when it writes a page. Everything comes from the address and the brand, nothing from a player. */
@@ -41,6 +43,8 @@ export interface RenderInput {
   readonly httpOrigins?: readonly string[] | undefined;
   /** The operator's look of the brand. */
   readonly theme?: Theme | undefined;
+  /** Ids of the brand's captchas. */
+  readonly captcha?: BrandCaptcha | undefined;
   /** Address of the sprite with the methods' icons. */
   readonly sprite: string;
   readonly isDebuggable: boolean;
@@ -60,6 +64,7 @@ export function render(input: RenderInput): RenderedPage {
     address: input.address,
     view: input.view,
     theme: input.theme,
+    captcha: input.captcha,
     methods: input.methods,
     boxes: input.boxes,
     messages: firstTextsOf(textsOf(locale, firstAreas(input.view))),

@@ -1,8 +1,10 @@
 import { transactions } from '@opencashier/contract/calls/transactions';
+import type { BrandCaptcha } from '@opencashier/contract/captcha';
 import type { Box } from '@opencashier/contract/entities/sweepstake';
 import { fetchText } from '../api/fetch-text.ts';
 import { createBadges } from '../flows/badges.ts';
 import { createBonusFlow } from '../flows/bonus-flow.ts';
+import { captchaBefore } from '../flows/captcha/captcha-before.ts';
 import type { Clock } from '../flows/clock.ts';
 import { createConversions } from '../flows/conversion.ts';
 import { createDepositFlow } from '../flows/deposit/create-deposit-flow.ts';
@@ -20,6 +22,7 @@ import { createStatusFlow } from '../flows/status-flow.ts';
 import type { SafeStorage } from '../flows/storage.ts';
 import { createPaymentWindows } from '../host/payment-windows.ts';
 import type { AccountFlows, Composition, LateFlows } from './compose.ts';
+import { createLateCaptcha } from './late-captcha.ts';
 import { sealCard } from './late-card.ts';
 
 /** No sprite of icons is larger. */
@@ -35,6 +38,8 @@ export interface LateFlowDeps extends Pick<Composition, 'services' | 'analytics'
   readonly httpOrigins: readonly string[];
   /** The operator's origins. */
   readonly allowedOrigins: readonly string[];
+  /** Ids of the brand's captchas, if it has any. */
+  readonly captchas: BrandCaptcha | undefined;
   /** In the sweepstakes: the coin package that is bought. */
   readonly chosenBox?: (() => Box | undefined) | undefined;
 }
@@ -77,11 +82,16 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     texts,
   });
   const status = createStatusFlow({ client, host, clock, lifecycle, entry, random });
+  /** Of a page of ours beside this one. */
+  const addressOf = (page: string): string => {
+    const { product, brand } = session.getState();
+    return `/${product}/${page}?locale=${texts.locale}&brand=${brand}`;
+  };
   const windows = createPaymentWindows({
     window,
     host,
     clock,
-    formAddress: () => `/${session.getState().product}/form?locale=${texts.locale}`,
+    formAddress: () => addressOf('form'),
   });
   const deposit = createDepositFlow({
     client,
@@ -106,6 +116,17 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     httpOrigins,
     sealCard,
     chosenBox: deps.chosenBox,
+    captcha: createLateCaptcha({
+      window,
+      clock,
+      host,
+      session,
+      analytics,
+      texts,
+      address: () => addressOf('captcha'),
+    }),
+    captchaBefore: (method) =>
+      captchaBefore(method, deps.captchas, session.getState().parent?.geetestCaptchaId),
   });
   return {
     underWay: createPendingFlow({

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core';
+import type { BrandCaptcha } from '@opencashier/contract/captcha';
 import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { Theme } from '@opencashier/contract/host/parent-data';
 import type { BoxesReply } from '../flows/sweepstake/boxes.ts';
@@ -35,6 +36,8 @@ export interface PageData {
   readonly view: 'main' | 'sweep';
   /** The operator's look of the brand; the host's wins over it. */
   readonly theme?: Theme | undefined;
+  /** Ids of the brand's captchas; absent where it has none. */
+  readonly captcha?: BrandCaptcha | undefined;
   /** The list that the page was drawn with. */
   readonly methods?: MethodList | undefined;
   /** In the sweepstakes: the coin packages that the page was drawn with. */

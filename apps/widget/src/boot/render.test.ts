@@ -1,15 +1,19 @@
+import { captchaErrors } from '@opencashier/contract/captcha-errors';
 import { paymentMethod } from '@opencashier/contract/entities/payment-method';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { version } from '../../package.json';
+import type { CaptchaPageData } from '../host/captcha/captcha-page.ts';
 import type { RenderInput } from './entry-server.tsx';
+import type { RenderCaptchaInput } from './render-captcha.ts';
 import type { RenderFormInput } from './render-form.ts';
 import { type RenderedPage, sourceHash } from './rendered-page.ts';
 
 interface Renderer {
   render(input: RenderInput): RenderedPage;
   renderForm(input: RenderFormInput): RenderedPage;
+  renderCaptcha(input: RenderCaptchaInput): RenderedPage;
 }
 
 const methods = {
@@ -175,5 +179,19 @@ describe('the renderer', () => {
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).not.toMatch(/src=|href=/);
     expect([scriptHashes.length, styleHashes.length]).toEqual([1, 1]);
+  });
+
+  it('writes the captcha’s page in its language, with its scripts’ addresses and words for every error', () => {
+    const second = { local: '/pay/captcha/second.js?brand=b', url: 'https://geetest.example/</script>' };
+    const { html, scriptHashes } = renderer.renderCaptcha({ locale: 'ar', scripts: { second } });
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    const json = /<script type="application\/json" id="captcha-data">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    const data: CaptchaPageData = JSON.parse(json);
+    expect(data).toMatchObject({ language: 'ar', scripts: { second } });
+    expect(Object.keys(data.errors)).toEqual(Object.keys(captchaErrors));
+    expect(Object.values(data.errors).filter((text) => !/\p{Script=Arabic}/u.test(text))).toEqual([]);
+    expect(html).not.toContain('captcha.title');
+    expect(scriptHashes).toHaveLength(1);
+    expect(html.match(/<script>/g)).toHaveLength(1);
   });
 });

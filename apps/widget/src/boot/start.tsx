@@ -98,6 +98,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
         newId,
         lifecycle,
         allowedOrigins: data.allowedOrigins,
+        captchas: data.captcha,
         httpOrigins: developmentOrigins(window.location, data.httpOrigins),
       };
       const flows = createLateFlows({

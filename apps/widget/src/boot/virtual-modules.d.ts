@@ -2,6 +2,7 @@
 declare module 'virtual:inline-scripts' {
   export const earlyScript: string;
   export const formScript: string;
+  export const captchaScript: string;
 }
 
 declare module 'virtual:locales' {

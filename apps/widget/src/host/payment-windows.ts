@@ -77,6 +77,7 @@ function watched(window: Window, popup: Window, clock: Clock) {
   let isReady = false;
   let target: Target | undefined;
   const closedListeners = new Set<() => void>();
+  const readyListeners = new Set<() => void>();
   let isClosedTold = false;
 
   const send = () => {
@@ -87,6 +88,7 @@ function watched(window: Window, popup: Window, clock: Clock) {
   const hear = (event: MessageEvent) => {
     if (event.source !== popup || event.origin !== ownOrigin || !isFormReady(event.data)) return;
     isReady = true;
+    for (const listener of [...readyListeners]) listener();
     send();
   };
   window.addEventListener('message', hear);
@@ -116,6 +118,14 @@ function watched(window: Window, popup: Window, clock: Clock) {
     onClosed(listener: () => void): () => void {
       closedListeners.add(listener);
       return () => void closedListeners.delete(listener);
+    },
+    place: {
+      window: popup,
+      onReady(listener: () => void): void {
+        if (isReady) listener();
+        else readyListeners.add(listener);
+      },
+      onClosed: (listener: () => void): void => void closedListeners.add(listener),
     },
   };
 }

@@ -9,11 +9,21 @@ export function readPopupMessage<Type extends PopupMessageType>(
   type: Type,
   isPayload: (payload: unknown) => payload is PopupPayload<Type>,
 ): PopupPayload<Type> | undefined {
+  const message = messageOf(data);
+  return message?.type === type && isPayload(message.payload) ? message.payload : undefined;
+}
+
+/** What a message calls itself; nothing where it is none. */
+export function messageTypeOf(data: unknown): string | undefined {
+  const type = messageOf(data)?.type;
+  return typeof type === 'string' ? type : undefined;
+}
+
+function messageOf(data: unknown): Record<string, unknown> | undefined {
   if (typeof data !== 'string' || data.length > 65_536) return undefined;
   try {
     const message: unknown = JSON.parse(data);
-    if (!isRecord(message) || message.type !== type || !isPayload(message.payload)) return undefined;
-    return message.payload;
+    return isRecord(message) ? message : undefined;
   } catch {
     return undefined;
   }
@@ -33,6 +43,25 @@ export function isRedirectPayload(payload: unknown): payload is PopupPayload<'re
   return typeof url === 'string' && (method === 'GET' || method === 'POST') && hasParams;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+const captchaParts = ['captcha_output', 'gen_time', 'lot_number', 'pass_token'];
+const maxFailureText = 500;
+
+function isFailure({ error, text }: Record<string, unknown>): boolean {
+  const isText = typeof text === 'string' && text.length <= maxFailureText;
+  return typeof error === 'string' && (text === undefined || isText);
+}
+
+export function isGeetestResult(payload: unknown): payload is PopupPayload<'geetestResult'> {
+  if (!isRecord(payload)) return false;
+  const { result } = payload;
+  const isWhole = isRecord(result) && captchaParts.every((name) => typeof result[name] === 'string');
+  return isWhole || isFailure(payload);
+}
+
+export function isTokenResult(payload: unknown): payload is PopupPayload<'captchaResult'> {
+  return isRecord(payload) && (typeof payload.token === 'string' || isFailure(payload));
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

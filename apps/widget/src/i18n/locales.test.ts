@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, wholeCatalogueOf } from './testing/catalogues.ts';
 import { askedKeys, everyNode, sourceFiles } from './testing/source-texts.ts';
-import { textAreas } from './text-areas.ts';
+import { pageTextAreas, textAreas } from './text-areas.ts';
 
 const english = wholeCatalogueOf('en');
 const others = availableLocales.filter((locale) => locale !== 'en');
@@ -30,7 +30,7 @@ function valuesOf(message: string): readonly string[] {
 
 const code = sourceFiles(/[.]tsx?$/);
 const views = sourceFiles(/[.]tsx$/);
-const parts = [undefined, ...textAreas];
+const parts = [undefined, ...textAreas, ...pageTextAreas];
 
 describe.each(others)('texts in %s', (locale) => {
   const texts = wholeCatalogueOf(locale);

@@ -5,4 +5,9 @@
  * packages and redemption.
  */
 export const textAreas = ['account', 'invoice', 'sweepstake'] as const;
-export type TextArea = (typeof textAreas)[number];
+export type ScreenTextArea = (typeof textAreas)[number];
+
+/** Texts that the server writes into pages of their own, and no screen uses: `captcha` those of the captcha's page. */
+export const pageTextAreas = ['captcha'] as const;
+
+export type TextArea = ScreenTextArea | (typeof pageTextAreas)[number];

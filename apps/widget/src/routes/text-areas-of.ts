@@ -1,8 +1,8 @@
 import type { RouteName } from '../flows/route-names.ts';
-import { type TextArea, textAreas } from '../i18n/text-areas.ts';
+import { type ScreenTextArea, type TextArea, textAreas } from '../i18n/text-areas.ts';
 
 /** By their names, since the first screen's script carries this. */
-const routesOf: Readonly<Record<TextArea, RegExp>> = {
+const routesOf: Readonly<Record<ScreenTextArea, RegExp>> = {
   account: /^(withdrawal|history|limits|sweepWithdrawal)/,
   invoice: /^[ds].*(Eazype|Pix|UnifiedForm|Address|Invoice|Offers|Instruction|HostToHost)$/,
   sweepstake: /^sweep/,

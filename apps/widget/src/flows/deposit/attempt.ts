@@ -4,7 +4,7 @@ import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { backoffDelay } from '../../api/backoff.ts';
 import type { CallOptions, CallResult } from '../../api/client.ts';
 import type { Clock } from '../clock.ts';
-import type { CaptchaFields, CaptchaRunner } from './captcha-runner.ts';
+import type { CaptchaDetails, CaptchaFields, CaptchaRunner } from './captcha-runner.ts';
 import { createFailureOf, type Refusal } from './failure.ts';
 
 /** How an attempt ended. */
@@ -18,7 +18,7 @@ export type AttemptEnd<Reply = DepositResponse> =
       readonly details?: unknown;
     }
   /** The captcha could not be solved; a text of its own says why. */
-  | { readonly kind: 'captchaFailed'; readonly messageKey: string }
+  | { readonly kind: 'captchaFailed'; readonly text: string; readonly tone: 'info' | 'danger' }
   /** The player's own wish. */
   | { readonly kind: 'dropped' };
 
@@ -32,6 +32,8 @@ export interface AttemptOptions<Reply = DepositResponse> {
   readonly clock: Clock;
   readonly random: () => number;
   readonly captcha: CaptchaRunner | undefined;
+  /** Solved before the first request; the one that a refusal asks for does not count with it. */
+  readonly captchaBefore?: CaptchaDetails | undefined;
   /** Told every time that nobody knows whether it was created. */
   readonly onUnknown: () => void;
 }
@@ -44,6 +46,8 @@ export interface Attempt<Reply = DepositResponse> {
   askNow(): void;
   /** Stops asking. */
   drop(): void;
+  /** The connection is lost: whether anything was created is unknown, unless only a captcha was solved so far. */
+  lose(): void;
 }
 
 const maxFlights = 2;
@@ -60,6 +64,7 @@ export function beginAttempt<Reply>(options: AttemptOptions<Reply>): Attempt<Rep
   let isOver = false;
   let captchaFields: CaptchaFields = {};
   let isCaptchaUsed = false;
+  let isSolving = false;
   let callOff = () => {};
   let finish: (end: AttemptEnd<Reply>) => void = () => {};
 
@@ -70,6 +75,19 @@ export function beginAttempt<Reply>(options: AttemptOptions<Reply>): Attempt<Rep
       resolve(how);
     };
   });
+
+  const solve = async (captcha: CaptchaRunner, details: CaptchaDetails): Promise<void> => {
+    isSolving = true;
+    const outcome = await captcha.run(details, signal);
+    isSolving = false;
+    if (isOver) return;
+    if (outcome.kind === 'solved') {
+      captchaFields = outcome.fields;
+      await ask();
+      return;
+    }
+    finish(outcome.kind === 'closed' ? { kind: 'dropped' } : { ...outcome, kind: 'captchaFailed' });
+  };
 
   const ask = async (): Promise<void> => {
     callOff();
@@ -95,14 +113,7 @@ export function beginAttempt<Reply>(options: AttemptOptions<Reply>): Attempt<Rep
       case 'captcha':
         if (options.captcha && !isCaptchaUsed) {
           isCaptchaUsed = true;
-          const outcome = await options.captcha.run(failure.details, signal);
-          if (isOver) return;
-          if (outcome.kind === 'solved') {
-            captchaFields = outcome.fields;
-            await ask();
-            return;
-          }
-          finish(outcome.kind === 'closed' ? { kind: 'dropped' } : { ...outcome, kind: 'captchaFailed' });
+          await solve(options.captcha, failure.details);
           return;
         }
         finish(refusedBy(failure.refusal));
@@ -119,17 +130,21 @@ export function beginAttempt<Reply>(options: AttemptOptions<Reply>): Attempt<Rep
     }
   };
 
-  void ask();
+  const { captcha, captchaBefore } = options;
+  void (captcha && captchaBefore ? solve(captcha, captchaBefore) : ask());
   return {
     key,
     end,
     askNow() {
-      if (!isOver && flights < maxFlights) void ask();
+      if (!isOver && !isSolving && flights < maxFlights) void ask();
     },
     drop() {
       if (isOver) return;
       finish({ kind: 'dropped' });
       controller.abort();
+    },
+    lose() {
+      if (!isOver && !isSolving) options.onUnknown();
     },
   };
 }

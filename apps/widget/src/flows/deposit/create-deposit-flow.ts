@@ -5,6 +5,7 @@ import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
 import { createBankOfCard } from './bank-of-card.ts';
+import { captchaFor } from './captcha-runner.ts';
 import { createCloseReport } from './close-report.ts';
 import { createContinue } from './continue-deposit.ts';
 import type { CreatePayload } from './create-payload.ts';
@@ -102,7 +103,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         return;
       case 'captchaFailed':
         backToForm();
-        notifications.show({ tone: 'danger', text: texts.text(end.messageKey) });
+        notifications.show({ tone: end.tone, text: end.text });
         return;
       case 'dropped':
         backToForm();
@@ -136,7 +137,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       key,
       clock: deps.clock,
       random: deps.random,
-      captcha: deps.captcha,
+      ...captchaFor(deps, page, method),
       send: senderOf(deps, method, payload),
       onUnknown: () => store.setState({ phase: { kind: 'checking' } }),
     });
@@ -202,9 +203,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
   };
   client.onReconnect(askIfChecking);
   deps.lifecycle.onVisible(askIfChecking);
-  client.onDisconnect(() => {
-    if (store.getState().phase.kind === 'creating') store.setState({ phase: { kind: 'checking' } });
-  });
+  client.onDisconnect(() => running?.attempt?.lose());
   deps.lifecycle.onUnload(() => {
     if (running) reportClose(running.key, running.method, true);
   });

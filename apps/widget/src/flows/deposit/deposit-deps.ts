@@ -15,7 +15,7 @@ import type { PendingEntry } from '../pending-entry.ts';
 import type { SelectionStore } from '../selection.ts';
 import type { SessionStore } from '../session.ts';
 import type { StatusFlow } from '../status.ts';
-import type { CaptchaRunner } from './captcha-runner.ts';
+import type { CaptchaDetails, CaptchaRunner } from './captcha-runner.ts';
 import type { CardSealer } from './card-sealer.ts';
 import type { PaymentWindows } from './payment-windows.ts';
 
@@ -48,4 +48,6 @@ export interface DepositDeps {
   readonly chosenBox?: (() => Box | undefined) | undefined;
   /** Without one a captcha that the server asks for is told as the refusal that it is. */
   readonly captcha?: CaptchaRunner | undefined;
+  /** The captcha that is solved before a method's create. */
+  readonly captchaBefore?: ((method: PaymentMethod) => CaptchaDetails | undefined) | undefined;
 }

@@ -1,9 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { later, lost, ok, refused } from '../testing/test-client.ts';
 import { settle } from '../testing/test-clock.ts';
 import { depositSetting, redirectReply } from '../testing/test-deposit.ts';
 import { transaction } from '../testing/test-transaction.ts';
-import type { CaptchaOutcome } from './captcha-runner.ts';
 
 describe('limits that changed after the form was drawn', () => {
   it('are asked for again and shown, and the refusal says so', async () => {
@@ -95,74 +94,6 @@ describe('a like deposit that is open', () => {
     await test.flow.confirmSimilar();
     expect(test.phase()).toEqual({ kind: 'editing' });
     expect(test.creates()).toHaveLength(1);
-  });
-});
-
-describe('a captcha', () => {
-  const wanted = () => refused('banking.captchaRequired', 403, { kind: 'second', captchaId: 'c' });
-  const captcha = (outcome: CaptchaOutcome) => ({ run: vi.fn(async () => outcome) });
-
-  it('is solved once, and the same attempt goes on with it', async () => {
-    const runner = captcha({ kind: 'solved', fields: { geetestPassToken: 'p' } });
-    const test = depositSetting({ extra: { captcha: runner } });
-    test.server.answers['deposit-create'] = ({ request }) =>
-      request.geetestPassToken ? ok(redirectReply) : wanted();
-    await test.ready();
-    await test.flow.submit({});
-    expect(runner.run).toHaveBeenCalledWith({ kind: 'second', captchaId: 'c' }, expect.any(AbortSignal));
-    expect(test.keys()).toEqual(['key-1', 'key-1']);
-    expect(test.phase().kind).toBe('redirected');
-  });
-
-  it('is waited for as the creation is', async () => {
-    let solve: (outcome: CaptchaOutcome) => void = () => {};
-    const run = () =>
-      new Promise<CaptchaOutcome>((resolve) => {
-        solve = resolve;
-      });
-    const test = depositSetting({ extra: { captcha: { run } } });
-    test.server.answers['deposit-create'] = ({ request }) =>
-      request.geetestPassToken ? ok(redirectReply) : wanted();
-    await test.ready();
-    const done = test.flow.submit({});
-    await settle();
-    expect(test.phase()).toEqual({ kind: 'creating' });
-    solve({ kind: 'solved', fields: { geetestPassToken: 'p' } });
-    await done;
-    expect(test.phase().kind).toBe('redirected');
-  });
-
-  it('is not asked for a second time', async () => {
-    const runner = captcha({ kind: 'solved', fields: {} });
-    const test = depositSetting({ extra: { captcha: runner } });
-    test.server.answers['deposit-create'] = wanted;
-    await test.ready();
-    await test.flow.submit({});
-    expect(runner.run).toHaveBeenCalledTimes(1);
-    expect(test.notices()).toHaveLength(1);
-  });
-
-  it('that is closed is silent; one that fails says why', async () => {
-    const closed = depositSetting({ extra: { captcha: captcha({ kind: 'closed' }) } });
-    closed.server.answers['deposit-create'] = wanted;
-    await closed.ready();
-    await closed.flow.submit({});
-    expect(closed.notices()).toEqual([]);
-    expect(closed.windows.opened[0]?.isClosed).toBe(true);
-
-    const failed = depositSetting({ extra: { captcha: captcha({ kind: 'failed', messageKey: 'k' }) } });
-    failed.server.answers['deposit-create'] = wanted;
-    await failed.ready();
-    await failed.flow.submit({});
-    expect(failed.notices()).toEqual(['[k]']);
-  });
-
-  it('that nobody can solve is a clear refusal', async () => {
-    const test = depositSetting({ texts: ['common.errors.banking.captchaRequired'] });
-    test.server.answers['deposit-create'] = wanted;
-    await test.ready();
-    await test.flow.submit({});
-    expect(test.notices()).toEqual(['[common.errors.banking.captchaRequired]']);
   });
 });
 

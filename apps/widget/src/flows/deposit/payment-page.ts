@@ -1,3 +1,4 @@
+import type { CaptchaPlace } from '../../host/captcha/solve-captcha.ts';
 import type { BridgeKind } from '../../host/host-channel.ts';
 import type { DepositPhase } from './deposit-flow.ts';
 import type { PaymentWindow, PaymentWindows, RedirectTarget } from './payment-windows.ts';
@@ -23,6 +24,8 @@ export interface PaymentPage {
   /** From a click of its own. */
   reopen(target: RedirectTarget): WindowState;
   close(): void;
+  /** Where a captcha can be solved in it, while it is open. */
+  place(): CaptchaPlace | undefined;
 }
 
 export function createPaymentPage({ windows, kind, onClosed }: PaymentPageDeps): PaymentPage {
@@ -67,5 +70,6 @@ export function createPaymentPage({ windows, kind, onClosed }: PaymentPageDeps):
       current = undefined;
       closing?.close();
     },
+    place: () => current?.place,
   };
 }

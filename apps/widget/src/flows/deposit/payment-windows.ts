@@ -1,3 +1,5 @@
+import type { CaptchaPlace } from '../../host/captcha/solve-captcha.ts';
+
 /** A payment page of somebody else: where it is and how it is asked for. Checked as safe before it gets here. */
 export interface RedirectTarget {
   readonly url: string;
@@ -11,6 +13,8 @@ export interface PaymentWindow {
   close(): void;
   /** Told once, if the window can be watched at all. A closed window says nothing about the payment. */
   onClosed(listener: () => void): () => void;
+  /** Where a captcha can be solved in it, until it is redirected. */
+  readonly place: CaptchaPlace;
 }
 
 /** Windows beside the widget's own. */

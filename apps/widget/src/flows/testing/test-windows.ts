@@ -32,6 +32,11 @@ export function createTestWindows() {
           closed.add(listener);
           return () => void closed.delete(listener);
         },
+        place: {
+          window: { postMessage: () => {} },
+          onReady: (run) => run(),
+          onClosed: (run) => void closed.add(run),
+        },
       };
     },
     openExternal(target) {

@@ -89,7 +89,7 @@ export function createRequestStep(deps: WithdrawalDeps, store: StoreApi<Withdraw
         void balances.load();
         return;
       case 'captchaFailed':
-        backToForm({ tone: 'danger', text: texts.text(end.messageKey) });
+        backToForm({ tone: end.tone, text: end.text });
         return;
       case 'similar':
       case 'dropped':

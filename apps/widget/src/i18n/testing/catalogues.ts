@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { type TextArea, textAreas } from '../text-areas.ts';
+import { pageTextAreas, type TextArea, textAreas } from '../text-areas.ts';
 import { createTexts, type TextsStore } from '../texts.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -17,7 +17,8 @@ export function catalogueOf(locale: string, area?: TextArea): Catalogue {
 
 /** Every text of a language. */
 export function wholeCatalogueOf(locale: string): Catalogue {
-  return Object.assign({}, catalogueOf(locale), ...textAreas.map((area) => catalogueOf(locale, area)));
+  const areas = [...textAreas, ...pageTextAreas].map((area) => catalogueOf(locale, area));
+  return Object.assign({}, catalogueOf(locale), ...areas);
 }
 
 let compiled: Messages | undefined;
