@@ -4,6 +4,7 @@ import { theme } from '@opencashier/contract/host/parent-data';
 import { currencyOf, isKnownCurrency } from '@opencashier/money/currencies';
 import { parseDecimal } from '@opencashier/money/decimal';
 import * as z from 'zod/mini';
+import { captchaEntry } from './captcha-entry.ts';
 import { httpAddress, origin, pathSafe } from './values.ts';
 
 const reference = z
@@ -89,6 +90,7 @@ const brand = z.strictObject({
   withdrawals: z.optional(withdrawals),
   protection: z._default(z.array(protection), []),
   sweepstakes: z.optional(sweepstakes),
+  captcha: z.optional(captchaEntry),
 });
 
 export type SweepstakesEntry = z.output<typeof sweepstakes>;

@@ -1,6 +1,7 @@
 import type { BrandWebhook } from '../ports/brand-policies.ts';
 import type { ProtectionRules, SweepstakesRules, WithdrawalRules } from '../ports/brand-rules.ts';
 import type { Brand } from '../ports/brands.ts';
+import type { CaptchaRules } from '../ports/captcha.ts';
 import type { TokenKey } from '../ports/token-keys.ts';
 
 export type Mode = 'evaluation' | 'operator';
@@ -12,6 +13,7 @@ export interface ConfiguredBrand extends Brand {
   readonly withdrawals?: WithdrawalRules;
   readonly protection?: readonly ProtectionRules[];
   readonly sweepstakes?: SweepstakesRules;
+  readonly captcha?: CaptchaRules;
   /** Countries whose players are served directly, so that they see no list. */
   readonly directGeoCountries: readonly string[];
 }

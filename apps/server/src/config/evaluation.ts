@@ -4,7 +4,9 @@ import {
   type SweepstakesRules,
   type WithdrawalRules,
 } from '../ports/brand-rules.ts';
+import { captchaPageOf } from '../ports/captcha-page.ts';
 import type { Config } from './config.ts';
+import { sandboxCaptchas } from './evaluation-captcha.ts';
 import type { Environment } from './read-environment.ts';
 import { isLoopback } from './values.ts';
 
@@ -88,6 +90,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
     };
   }
   const demoUrl = environment.DEMO_URL;
+  const captcha = sandboxCaptchas(environment.EVALUATION_CAPTCHA, environment.SANDBOX_URL, SANDBOX_API_KEY);
   return {
     ok: true,
     config: {
@@ -102,6 +105,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           withdrawals: demoWithdrawals,
           protection: [demoProtection],
           sweepstakes: demoSweepstakes(demoUrl),
+          ...(captcha && { captcha, captchaPage: captchaPageOf(captcha) }),
           webhook: { url: `${demoUrl}/webhooks/opencashier`, secret: OPERATOR_WEBHOOK_SECRET },
           tokenKeys: [
             { issuer: demoBrandId, algorithm: 'HS256', secret: new TextEncoder().encode(TOKEN_SECRET) },

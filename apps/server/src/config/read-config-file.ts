@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { captchaPageOf } from '../ports/captcha-page.ts';
 import type { Config, ConfiguredBrand } from './config.ts';
 import { type ConfigFile, configFile } from './config-file.ts';
+import { readCaptcha } from './read-captcha.ts';
 import { readSweepstakes } from './read-sweepstakes.ts';
 import { readWithdrawals } from './read-withdrawals.ts';
 import { isGenerated, isStrong, resolveReferences, resolveSecret, type SecretSources } from './secrets.ts';
@@ -67,6 +69,21 @@ class Secrets {
     return this.#taken(entry, reference, isFit, 'must be "whsec_" and 24 random bytes or more in base64');
   }
 
+  /** A secret that somebody else made: it has the shape that they give it. */
+  takeForeign(entry: string, reference: string): string {
+    return this.#taken(entry, reference, (secret) => secret !== '', 'is empty');
+  }
+
+  /** A file that the configuration names. */
+  readText(entry: string, path: string): string {
+    try {
+      return this.#sources.readFile(path);
+    } catch {
+      this.problems.push(`CONFIG: ${entry} names the file ${path}, which can't be read.`);
+      return '';
+    }
+  }
+
   /** A provider's part, whose secrets only that provider can judge but for where they come from. */
   takeAll(entry: string, value: unknown): unknown {
     return resolveReferences(
@@ -86,6 +103,12 @@ class Secrets {
 
 function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: Secrets): ConfiguredBrand {
   const entry = `brands[${index}]`;
+  const captcha =
+    brand.captcha &&
+    readCaptcha(`${entry}.captcha`, brand.captcha, {
+      secret: (name, reference) => secrets.takeForeign(name, reference),
+      text: (name, path) => secrets.readText(name, path),
+    });
   return {
     id: brand.id,
     name: brand.name,
@@ -105,6 +128,7 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
       })),
     }),
     ...(brand.sweepstakes && { sweepstakes: readSweepstakes(brand.sweepstakes) }),
+    ...(captcha && { captcha, captchaPage: captchaPageOf(captcha) }),
     ...(brand.webhook && {
       webhook: {
         url: brand.webhook.url,

@@ -1,5 +1,6 @@
 import { defaultApiPrefix, defaultProduct, reservedApiPrefixes } from '@opencashier/contract/constants';
 import * as z from 'zod/mini';
+import { evaluationCaptcha } from './evaluation-captcha.ts';
 import { httpAddress, origins, pathSafe, port, trustedProxies } from './values.ts';
 
 /** One environment variable: what it takes, in words that follow "must be", and what it is when unset. */
@@ -146,6 +147,12 @@ export const variables = {
     takes: 'http or https origins separated by commas, such as http://localhost:5173',
     purpose:
       'Pages beside the demo’s lobby that may embed the cashier and ask the demo’s server for player tokens.',
+    mode: 'evaluation',
+  }),
+  EVALUATION_CAPTCHA: variable({
+    schema: evaluationCaptcha,
+    takes: 'some of geetest, recaptcha, recaptcha-enterprise, hcaptcha, separated by commas',
+    purpose: 'Captchas that the demo asks for, at the sandbox’s doubles of their vendors. Unset: none.',
     mode: 'evaluation',
   }),
   WIDGET_DEV_URL: variable({

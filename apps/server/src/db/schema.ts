@@ -262,6 +262,12 @@ interface SessionCodeTable {
 }
 
 /** The tables that queries are written against; the migrations are the truth. */
+interface UsedCaptchaTable {
+  brand: string;
+  hash: string;
+  used_at: Date;
+}
+
 export interface Schema {
   account: AccountTable;
   player: PlayerTable;
@@ -287,6 +293,7 @@ export interface Schema {
   bonus: BonusTable;
   operator_key: OperatorKeyTable;
   session_code: SessionCodeTable;
+  used_captcha: UsedCaptchaTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;

@@ -1,11 +1,14 @@
 import { pathToFileURL } from 'node:url';
-import type { PageRenderer, PageRequest, RenderedPage } from '../ports/page.ts';
+import type { BrandCaptcha } from '@opencashier/contract/captcha';
+import type { CaptchaPageRequest, PageRenderer, PageRequest, RenderedPage } from '../ports/page.ts';
 
 /** What the widget's `render` takes; the build is loaded as a file, so its types are told here. */
 interface RenderInput extends Omit<PageRequest, 'brand'> {
   readonly brand: string;
   readonly allowedOrigins: readonly string[];
   readonly theme: PageRequest['brand']['theme'];
+  /** Ids of the brand's captchas. */
+  readonly captcha: BrandCaptcha | undefined;
   /** Address of the sprite with the methods' icons. */
   readonly sprite: string;
 }
@@ -15,15 +18,16 @@ type FormInput = Pick<PageRequest, 'product' | 'address'>;
 interface WidgetBuild {
   render(input: RenderInput): RenderedPage;
   renderForm(input: FormInput): RenderedPage;
+  renderCaptcha(input: CaptchaPageRequest): RenderedPage;
 }
 
 function isWidgetBuild(loaded: object): loaded is WidgetBuild {
-  return (
-    'render' in loaded &&
-    typeof loaded.render === 'function' &&
-    'renderForm' in loaded &&
-    typeof loaded.renderForm === 'function'
-  );
+  const functions = [
+    'render',
+    'renderForm',
+    'renderCaptcha',
+  ] as const satisfies readonly (keyof WidgetBuild)[];
+  return functions.every((name) => typeof Reflect.get(loaded, name) === 'function');
 }
 
 function renderInput({ brand, ...request }: PageRequest, sprite: string): RenderInput {
@@ -32,6 +36,7 @@ function renderInput({ brand, ...request }: PageRequest, sprite: string): Render
     brand: brand.id,
     allowedOrigins: brand.origins,
     theme: brand.theme,
+    captcha: brand.captchaPage?.ids,
     sprite: `/${request.product}/${sprite}`,
   };
 }
@@ -54,6 +59,7 @@ export async function loadWidgetRenderer(file: string, sprite: string): Promise<
   return {
     renderPage: async (request) => build.render(renderInput(request, sprite)),
     renderForm: async (request) => build.renderForm(request),
+    renderCaptcha: async (request) => build.renderCaptcha(request),
   };
 }
 
@@ -74,5 +80,6 @@ export function developmentRenderer(
   return {
     renderPage: (request) => call('render', renderInput(request, sprite)),
     renderForm: (request) => call('renderForm', request),
+    renderCaptcha: (request) => call('renderCaptcha', request),
   };
 }

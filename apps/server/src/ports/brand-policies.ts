@@ -1,4 +1,5 @@
 import type { ProtectionRules, SweepstakesRules, WithdrawalRules } from './brand-rules.ts';
+import type { CaptchaRules } from './captcha.ts';
 
 /** Where a brand's events are posted, and the key that signs them (`whsec_…`). */
 export interface BrandWebhook {
@@ -16,6 +17,8 @@ export interface BrandPolicy {
   readonly withdrawals?: WithdrawalRules;
   /** Absent: the brand has no sweepstakes. */
   readonly sweepstakes?: SweepstakesRules;
+  /** Absent: no create needs a captcha. */
+  readonly captcha?: CaptchaRules;
   /** By jurisdiction; absent: nothing is offered. */
   readonly protection?: readonly ProtectionRules[];
 }

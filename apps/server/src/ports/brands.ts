@@ -1,5 +1,6 @@
 import type { Theme } from '@opencashier/contract/host/parent-data';
 import type { SweepstakesRules } from './brand-rules.ts';
+import type { CaptchaPage } from './captcha-page.ts';
 
 /** A brand of the operator: everything that may differ between two of its casinos, but for secrets and accounts. */
 export interface Brand {
@@ -17,6 +18,8 @@ export interface Brand {
   readonly supportUrl?: string;
   /** Absent: the brand has no sweepstakes. */
   readonly sweepstakes?: SweepstakesRules;
+  /** Absent: the brand has no captchas. */
+  readonly captchaPage?: CaptchaPage;
 }
 
 /** The brands of this deployment. */

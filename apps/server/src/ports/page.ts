@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@opencashier/contract/calls/define-call';
 import type { sweepstakeBoxes } from '@opencashier/contract/calls/sweepstake-boxes';
+import type { CaptchaScripts } from '@opencashier/contract/captcha';
 import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { Brand } from './brands.ts';
 
@@ -30,11 +31,18 @@ export interface RenderedPage {
   readonly styleHashes: readonly string[];
 }
 
+export interface CaptchaPageRequest {
+  readonly locale: string | undefined;
+  readonly scripts: CaptchaScripts;
+}
+
 /** Writes the widget's pages; a server build of the widget stands behind it. */
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<RenderedPage>;
   /** The page that a payment window starts with. */
   renderForm(request: Pick<PageRequest, 'product' | 'address'>): Promise<RenderedPage>;
+  /** The page that the vendors' scripts of captchas run in. */
+  renderCaptcha(request: CaptchaPageRequest): Promise<RenderedPage>;
 }
 
 /** A file that is served as it was built. */

@@ -9,6 +9,7 @@ import {
   type SweepstakesRules,
   type WithdrawalRules,
 } from '../ports/brand-rules.ts';
+import type { CaptchaRules } from '../ports/captcha.ts';
 import type { Database } from '../ports/database.ts';
 import type { Player } from '../ports/identity.ts';
 import type { CreateRequest } from '../use-cases/create-request.ts';
@@ -29,6 +30,7 @@ export interface HarnessOptions {
   readonly withdrawals?: Partial<WithdrawalRules>;
   readonly protection?: readonly ProtectionRules[];
   readonly sweepstakes?: SweepstakesRules;
+  readonly captcha?: CaptchaRules;
 }
 
 let brands = 0;
@@ -114,7 +116,10 @@ function providersOf(...all: readonly Provider[]) {
   return { find: (id: string) => all.find((provider) => provider.id === id), all: () => all };
 }
 
-function brandPolicies(id: string, { webhook, withdrawals, protection, sweepstakes }: HarnessOptions) {
+function brandPolicies(
+  id: string,
+  { webhook, withdrawals, protection, sweepstakes, captcha }: HarnessOptions,
+) {
   const policy = {
     id,
     origins: ['https://casino.example'],
@@ -122,6 +127,7 @@ function brandPolicies(id: string, { webhook, withdrawals, protection, sweepstak
     withdrawals: { ...cautiousWithdrawals, ...withdrawals },
     ...(protection === undefined ? {} : { protection }),
     ...(sweepstakes === undefined ? {} : { sweepstakes }),
+    ...(captcha === undefined ? {} : { captcha }),
   };
   return { find: (brand: string) => (brand === id ? policy : undefined), all: () => [policy] };
 }

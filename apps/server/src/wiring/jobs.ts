@@ -62,6 +62,7 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
         await stores.queue.sweep(before(30 * day));
         await stores.outbox.sweep(before(7 * day));
         await stores.coins.sweepRates(before(day));
+        await stores.usedCaptchas.sweep(before(day));
       },
     },
     { name: 'vacuum', everyMs: 10 * minute, run: () => vacuum(deps.database) },

@@ -12,6 +12,7 @@ import { payoutStore } from '../db/payout-store.ts';
 import { playerStore } from '../db/player-store.ts';
 import { protectionStore } from '../db/protection-store.ts';
 import { sessionCodeStore } from '../db/session-code-store.ts';
+import { usedCaptchaStore } from '../db/used-captcha-store.ts';
 import { visitStore } from '../db/visit-store.ts';
 import { webhookLog, webhookQueue } from '../db/webhook-store.ts';
 import { withdrawalStore } from '../db/withdrawal-store.ts';
@@ -36,6 +37,7 @@ export function openStores(database: Database, ids: Ids) {
     webhookLog: webhookLog(database),
     keys: operatorKeyStore(database, ids),
     sessionCodes: sessionCodeStore(database),
+    usedCaptchas: usedCaptchaStore(database),
     books: bookStore(database),
     idempotency: idempotencyStore(database, randomUUID()),
   };

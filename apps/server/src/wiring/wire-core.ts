@@ -1,3 +1,4 @@
+import { captchaVerifier } from '../captcha/verifier.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { sqlLedger } from '../ledger/sql-ledger.ts';
 import type { Database } from '../ports/database.ts';
@@ -16,6 +17,7 @@ import { depositPrepare } from '../use-cases/deposit-prepare.ts';
 import { depositStatus } from '../use-cases/deposit-status.ts';
 import { externalDepositContinue } from '../use-cases/external-deposit-continue.ts';
 import { rateFinder } from '../use-cases/find-rate.ts';
+import { guardCaptcha } from '../use-cases/guard-captcha.ts';
 import { guardCardData } from '../use-cases/guard-card-data.ts';
 import { ofBox, ofClaim, ofCreate, ofPeerToPeer } from '../use-cases/guarded-requests.ts';
 import { methodsPaymentV3 } from '../use-cases/methods-payment-v3.ts';
@@ -53,7 +55,7 @@ export interface CoreParts {
 }
 
 type WireConfig = Pick<CoreConfig, 'publicUrl' | 'product' | 'allowLoopbackWebhooks'>;
-type WireDeps = Omit<CoreDeps, 'fetch'>;
+type WireDeps = Omit<CoreDeps, 'fetch'> & Partial<Pick<CoreDeps, 'fetch'>>;
 
 /** Wires the use cases and jobs over a database and providers that are open already; closing the core closes them. */
 export function wireCore(
@@ -80,9 +82,16 @@ export function wireCore(
     webhookUrlOf: (provider: string) => `${config.publicUrl}/api/webhooks/${provider}`,
     returnAddressOf: (returnId: string) => `${config.publicUrl}/${config.product}/return/${returnId}`,
   };
-  const create = depositCreate(creating);
-  const createP2p = depositCreateP2p(creating);
-  const buyBox = depositCreateSweepstake(creating);
+  const captcha = {
+    brands,
+    verifier: captchaVerifier({ fetch: deps.fetch ?? fetch, log }),
+    used: stores.usedCaptchas,
+    clock,
+    log,
+  };
+  const create = guardCaptcha(captcha, ({ paymentType }) => paymentType, depositCreate(creating));
+  const createP2p = guardCaptcha(captcha, ({ paymentMethod }) => paymentMethod, depositCreateP2p(creating));
+  const buyBox = guardCaptcha(captcha, ({ paymentType }) => paymentType, depositCreateSweepstake(creating));
   const complete = depositComplete({ ...money, catalogue });
   const proceed = externalDepositContinue({ deposits, clock });
 

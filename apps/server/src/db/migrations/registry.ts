@@ -12,6 +12,7 @@ import { withdrawalSteps } from './0011-withdrawal-steps.ts';
 import { playerProtection } from './0012-player-protection.ts';
 import { coins } from './0020-coins.ts';
 import { boxes } from './0021-boxes.ts';
+import { captcha } from './0030-captcha.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   playerProtection,
   coins,
   boxes,
+  captcha,
 ];

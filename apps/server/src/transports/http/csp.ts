@@ -13,6 +13,8 @@ export interface PagePolicy {
   readonly opensForms?: boolean;
   /** The page frames others of our own. */
   readonly framesOwn?: boolean;
+  /** Where the scripts of captchas come from and load from: the captcha's page alone. They style their own elements. */
+  readonly vendorOrigins?: readonly string[];
 }
 
 /** The socket's address of the same origin: not every browser counts it to 'self'. */
@@ -21,18 +23,22 @@ function socketOrigin(publicUrl: string): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 }
 
-/** The Content-Security-Policy of a page: no `unsafe-inline`, no `unsafe-eval`, no foreign resource. */
+/** The Content-Security-Policy of a page: no `unsafe-inline`, no `unsafe-eval`, no foreign resource, but for captchas. */
 export function pagePolicy(policy: PagePolicy): string {
+  const vendors = policy.vendorOrigins;
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(policy.scriptHashes ?? [])],
-    'style-src': ["'self'", ...(policy.styleHashes ?? [])],
-    'img-src': ["'self'", 'data:'],
-    'font-src': ["'self'"],
+    'script-src': ["'self'", ...(policy.scriptHashes ?? []), ...(vendors ?? [])],
+    // Hashes would take `unsafe-inline` back.
+    'style-src': vendors
+      ? ["'self'", "'unsafe-inline'", ...vendors]
+      : ["'self'", ...(policy.styleHashes ?? [])],
+    'img-src': ["'self'", 'data:', ...(vendors ?? [])],
+    'font-src': ["'self'", ...(vendors ?? [])],
     'connect-src': policy.connectsTo
       ? ["'self'", socketOrigin(policy.connectsTo), ...(policy.assetOrigins ?? [])]
-      : ["'none'"],
-    'frame-src': policy.framesOwn ? ["'self'"] : ["'none'"],
+      : (vendors ?? ["'none'"]),
+    'frame-src': policy.framesOwn ? ["'self'"] : (vendors ?? ["'none'"]),
     'frame-ancestors': policy.frameAncestors?.length ? policy.frameAncestors : ["'none'"],
     'form-action': policy.opensForms ? ['https:', 'http:'] : ["'none'"],
     'base-uri': ["'none'"],

@@ -54,6 +54,18 @@ export function addProduct(app: FastifyInstance, options: ProductOptions): { war
     return address ? sendPage(request, reply, await pages.form(address)) : reply.callNotFound();
   });
 
+  app.get(`/${product}/captcha`, withHead, async (request, reply) => {
+    const address = addressOf(request.query);
+    const page = address && pages.captcha(address);
+    return page ? sendPage(request, reply, await page) : reply.callNotFound();
+  });
+  app.get(`/${product}/captcha/second.js`, withHead, async (request, reply) => {
+    const script = addressOf(request.query)?.brand.captchaPage?.localScript;
+    if (script === undefined) return reply.callNotFound();
+    const caching = 'public, max-age=300';
+    return reply.header('cache-control', caching).type('text/javascript; charset=utf-8').send(script);
+  });
+
   app.get(`/${product}`, withHead, async (request, reply) => {
     const at = request.url.indexOf('?');
     return reply.redirect(`/${product}/${at < 0 ? '' : request.url.slice(at)}`);

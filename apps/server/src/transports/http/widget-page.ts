@@ -25,6 +25,8 @@ export interface WidgetPages {
   page(path: string, address: PageAddress): Promise<PackedPage>;
   /** The page that a payment window starts with. */
   form(address: PageAddress): Promise<PackedPage>;
+  /** The page that the vendors' scripts of captchas run in; nothing where the brand has none. */
+  captcha(address: PageAddress): Promise<PackedPage> | undefined;
 }
 
 const keptPages = 500;
@@ -54,11 +56,9 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
         connectsTo: publicUrl,
         ...(more.opensForms
           ? { opensForms: true }
-          : {
-              frameAncestors: address.brand.origins,
-              assetOrigins: address.brand.origins,
-              framesOwn: true,
-            }),
+          : { frameAncestors: address.brand.origins, assetOrigins: address.brand.origins }),
+        // That of the captcha is framed by both.
+        framesOwn: true,
       }),
       'cache-control': more.caching,
       vary: 'accept-encoding',
@@ -109,5 +109,26 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
           opensForms: true,
         }),
       ),
+    captcha({ brand, address: { locale } }) {
+      const { captchaPage } = brand;
+      if (!captchaPage) return undefined;
+      const { scripts, origins } = captchaPage;
+      return cache.get(JSON.stringify(['captcha', brand.id, locale]), async () => {
+        const local = `/${product}/captcha/second.js?brand=${brand.id}`;
+        const { html, scriptHashes } = await renderer.renderCaptcha({
+          locale,
+          scripts: { ...scripts, second: scripts.second && { ...scripts.second, local } },
+        });
+        return packPage(html, {
+          'content-security-policy': pagePolicy({
+            scriptHashes,
+            vendorOrigins: origins,
+            frameAncestors: ["'self'", ...brand.origins],
+          }),
+          'cache-control': asked,
+          vary: 'accept-encoding',
+        });
+      });
+    },
   };
 }

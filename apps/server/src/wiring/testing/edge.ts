@@ -34,7 +34,16 @@ const acme: Brand = {
   origins: [hostOrigin],
   disabledSets: [],
   returnUrl: `${hostOrigin}/account`,
+  captchaPage: {
+    ids: { second: 'lot-id' },
+    scripts: { second: { url: 'https://geetest.example/gt4.js' } },
+    origins: ['https://geetest.example', 'https://*.geetest.example'],
+    localScript: 'window.initGeetest4 = () => {};',
+  },
 };
+
+/** A brand that has nothing beside what every one has. */
+const plain: Brand = { id: 'plain', name: 'Plain', origins: [hostOrigin], disabledSets: [] };
 
 /** A page with one inline script and style, in place of the widget's. */
 const renderer: PageRenderer = {
@@ -44,6 +53,11 @@ const renderer: PageRenderer = {
     styleHashes: ["'sha256-c3R5bGU='"],
   }),
   renderForm: async () => ({ html: '<!doctype html><p>form</p>', scriptHashes: [], styleHashes: [] }),
+  renderCaptcha: async ({ scripts }) => ({
+    html: `<!doctype html><p>captcha ${JSON.stringify(scripts)}</p>`,
+    scriptHashes: ["'sha256-c2NyaXB0'"],
+    styleHashes: [],
+  }),
 };
 
 const files = openMemoryFiles([], {
@@ -95,7 +109,7 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
     },
   };
   const metrics = openMetrics();
-  const brands = brandsOf([{ ...acme, sweepstakes }]);
+  const brands = brandsOf([{ ...acme, sweepstakes }, plain]);
   const identity = openIdentity({
     brands: [{ id: 'acme', tokenKeys: [{ issuer: 'acme', algorithm: 'HS256', secret: tokenSecret }] }],
     sessionKey: { issuer: sessionIssuer, algorithm: 'HS256', secret: sessionSecret },
