@@ -32,6 +32,8 @@ interface ActionInput {
 
 type Fault = 'timeout-next' | 'drop-next-reply' | 'error-next' | 'unavailable-next' | 'decline-next';
 
+type CaptchaVendor = 'geetest' | 'recaptcha' | 'recaptcha-enterprise' | 'hcaptcha';
+
 /** The controls of the stand-in provider. */
 export class Sandbox {
   readonly #url: string;
@@ -52,6 +54,11 @@ export class Sandbox {
     if (!response.ok)
       throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as Reply;
+  }
+
+  /** How the double of a captcha's vendor behaves: so many times, or from now on. */
+  async captcha(vendor: CaptchaVendor, mode: string, times?: number): Promise<void> {
+    await this.#call('/captcha', 'POST', { vendor, mode, times });
   }
 
   /** What the provider has on record for a player's deposits, newest first. */
