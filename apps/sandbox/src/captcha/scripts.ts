@@ -18,7 +18,7 @@ function ask(onEnd) {
   const box = document.createElement('div');
   Object.assign(box.style, { position: 'fixed', inset: '0', display: 'grid', placeContent: 'center', gap: '12px', background: 'rgb(0 0 0 / 40%)', visibility: 'hidden' });
   const card = document.createElement('div');
-  Object.assign(card.style, { display: 'grid', gap: '12px', padding: '24px', borderRadius: '12px', background: '#fff', color: '#131722', textAlign: 'center' });
+  Object.assign(card.style, { display: 'grid', gap: '12px', padding: '24px', borderRadius: '12px', colorScheme: 'light', background: '#fff', color: '#131722', textAlign: 'center' });
   card.setAttribute('role', 'dialog');
   card.setAttribute('aria-label', 'Sandbox captcha');
   const frame = document.createElement('iframe');

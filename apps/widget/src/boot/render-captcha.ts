@@ -49,7 +49,7 @@ export function renderCaptcha(input: RenderCaptchaInput): RenderedPage {
     `<!doctype html><html lang="${escapeHtml(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${text('captcha.title')}</title><style>${css}</style></head><body>`,
-    `<main><div class="spinner"></div><h1>${text('captcha.title')}</h1><p>${text('captcha.text')}</p>`,
+    `<main><h1>${text('captcha.title')}</h1><p>${text('captcha.text')}</p>`,
     `<button type="button" id="close">${text('captcha.close')}</button></main>`,
     `<script type="application/json" id="captcha-data">${jsonForScript(data)}</script>`,
     `<script>${captchaScript}</script></body></html>`,
