@@ -67,6 +67,22 @@ describe('a window that is opened in the click', () => {
     expect(posted).toEqual([[{ type: 'redirect', payload: page }, origin]]);
   });
 
+  it('is a place for a captcha once its page listens, whoever asks first, and until it is closed', async () => {
+    const { windows, popup, ready, clock } = begin();
+    const place = windows.open()?.place;
+    const [early, late, closed] = [vi.fn(), vi.fn(), vi.fn()];
+    place?.onReady(early);
+    place?.onClosed(closed);
+    ready({ origin: 'https://evil.example' });
+    expect([place?.window, early.mock.calls.length]).toEqual([popup, 0]);
+    ready();
+    place?.onReady(late);
+    expect([early, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    popup.closed = true;
+    await clock.advance(1_000);
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
   it('believes its own window of our own origin alone', () => {
     const { windows, posted, ready } = begin();
     windows.open()?.redirect(page);
