@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { depositResponse } from '../entities/deposit.ts';
+import { paymentMethod } from '../entities/payment-method.ts';
 import { depositId } from '../entities/primitives.ts';
 import { defineCall } from './define-call.ts';
 
@@ -8,6 +9,9 @@ export const externalDepositContinue = defineCall({
   method: 'POST',
   summary: 'Continues a deposit that was left half-way.',
   request: z.object({ depositId }),
-  reply: depositResponse,
+  reply: z.extend(depositResponse, {
+    /** The deposit's method as it is offered where the deposit was made: the player's own list may lack it by now. */
+    paymentMethod: z.optional(paymentMethod),
+  }),
   idempotent: true,
 });

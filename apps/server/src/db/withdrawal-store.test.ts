@@ -82,8 +82,8 @@ onEveryDatabase('the withdrawals', (database) => {
     await givePlayer(database(), brand, 'ann', 100_000n);
     const { withdrawals } = stores();
     const caps = [
-      { since: later(-1440), mostMinor: 2_500n, method: 'withdraw_bank' },
-      { since: later(-1440), mostMinor: 3_000n, method: undefined },
+      { period: 'day' as const, since: later(-1440), mostMinor: 2_500n, method: 'withdraw_bank' },
+      { period: 'day' as const, since: later(-1440), mostMinor: 3_000n, method: undefined },
     ];
     const first = intentOf(brand);
     await withdrawals.request(first, caps, reviewAll, undefined, at);

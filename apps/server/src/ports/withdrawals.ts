@@ -1,3 +1,4 @@
+import type { LimitPeriod } from '@opencashier/contract/entities/player-protection';
 import type { FieldValues } from '../domain/field-values.ts';
 import type { CountedPayout } from '../domain/payout-room.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
@@ -65,6 +66,8 @@ export interface WithdrawalIntent {
 
 /** At most so much since then, by one method or by all of them. */
 export interface WithdrawalCap {
+  /** What the player is told about how long it looks back. */
+  readonly period: LimitPeriod;
   readonly since: Date;
   readonly mostMinor: bigint;
   readonly method: string | undefined;

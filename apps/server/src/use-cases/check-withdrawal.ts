@@ -202,6 +202,7 @@ function capsOf(
   return rules.limits
     .filter((limit) => limit.currency === currency && (limit.method === undefined || limit.method === method))
     .map((limit) => ({
+      period: limit.period,
       since: new Date(now.getTime() - periodMs[limit.period]),
       mostMinor: limit.mostMinor,
       method: limit.method,

@@ -25,6 +25,16 @@ onEveryDatabase('external-deposit-continue', (database) => {
     expect(first.requests).toHaveLength(1);
   });
 
+  it('tells the method as the deposit’s own country has it, wherever the player is now', async () => {
+    const { core, context, depositId } = await begun();
+    const moved = context('p', 'c1', { country: 'DE', currency: 'EUR' });
+    const reply = await core.calls['external-deposit-continue'](moved, { depositId });
+    expect(reply).toMatchObject({
+      ok: true,
+      data: { paymentMethod: { name: 'bank', text: { en: 'Bank' } } },
+    });
+  });
+
   it('is refused for a deposit that has ended, and for another player’s', async () => {
     const { carryOn, core, context, depositId } = await begun();
     expect(await carryOn('q', 'c1')).toMatchObject({ error: { code: 'banking.depositNotFound' } });

@@ -1,5 +1,6 @@
+import type { Catalogue } from '../ports/catalogue.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Deposits } from '../ports/deposits.ts';
+import type { Deposit, Deposits } from '../ports/deposits.ts';
 import { depositReply, freshReply } from './deposit-reply.ts';
 import { ownDeposit } from './own-deposit.ts';
 import { refuse, success } from './use-case.ts';
@@ -7,6 +8,7 @@ import type { RecoverableCall } from './with-idempotency.ts';
 
 export interface ExternalDepositContinueDeps {
   readonly deposits: Deposits;
+  readonly catalogue: Catalogue;
   readonly clock: Clock;
 }
 
@@ -18,7 +20,14 @@ export interface ExternalDepositContinueDeps {
 export function externalDepositContinue(
   deps: ExternalDepositContinueDeps,
 ): RecoverableCall<'external-deposit-continue'> {
-  const { deposits, clock } = deps;
+  const { deposits, catalogue, clock } = deps;
+  const reply = (deposit: Deposit) => {
+    const offered = catalogue.findDepositMethod(deposit, deposit.method);
+    return success({
+      ...depositReply(deposit, clock.now()),
+      ...(offered === undefined ? {} : { paymentMethod: offered.method }),
+    });
+  };
   return {
     call: 'external-deposit-continue',
     async run(context, request) {
@@ -28,10 +37,10 @@ export function externalDepositContinue(
       switch (deposit.state) {
         case 'created':
         case 'pending':
-          return success(depositReply(deposit, clock.now()));
+          return reply(deposit);
         case 'paid':
         case 'credited':
-          return success(depositReply({ ...deposit, instruction: undefined }, clock.now()));
+          return reply({ ...deposit, instruction: undefined });
         case 'failed':
         case 'canceled':
         case 'expired':
@@ -39,6 +48,6 @@ export function externalDepositContinue(
       }
     },
     recover: async () => undefined,
-    freshen: (reply) => freshReply(deps, reply),
+    freshen: (stored) => freshReply(deps, stored),
   };
 }

@@ -1,5 +1,4 @@
 import { toMajor } from '@opencashier/money/minor';
-import { periodMs } from '../domain/payout-room.ts';
 import type { WithdrawalDecision, WithdrawalIntent } from '../ports/withdrawals.ts';
 import { checkWithdrawal, type WithdrawalAsked } from './check-withdrawal.ts';
 import { destinationOf } from './destination/mask.ts';
@@ -67,11 +66,10 @@ export async function requestWithdrawal(
       });
     case 'limit': {
       const cap = caps[outcome.cap];
-      const span = cap === undefined ? 0 : now.getTime() - cap.since.getTime();
-      const period = (['day', 'week', 'month'] as const).find((name) => periodMs[name] === span) ?? 'day';
+      if (cap === undefined) throw new Error('A limit that was hit is one of those that were asked about.');
       return refuse('banking.withdrawalLimit', 'This is more than can be withdrawn now.', {
-        period,
-        max: toMajor(cap?.mostMinor ?? 0n, currency),
+        period: cap.period,
+        max: toMajor(cap.mostMinor, currency),
         left: toMajor(outcome.leftMinor, currency),
         currency,
       });

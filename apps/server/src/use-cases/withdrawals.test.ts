@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
 import { createOf, type HarnessOptions, runJobs } from '../testing/core-harness.ts';
+import { manualClock } from '../testing/manual-clock.ts';
 import { expectSoundBooks } from '../testing/withdrawal-books.ts';
 import {
   key,
@@ -165,6 +166,23 @@ onEveryDatabase('withdrawals', (database) => {
     });
     made.clock.advance(168 * 60 * minute + 1);
     expect((await made.create()).ok).toBe(true);
+  });
+
+  it('name the period of the limit that was hit, however long the request takes', async () => {
+    const still = manualClock();
+    const clock = {
+      ...still,
+      now: () => {
+        still.advance(1);
+        return still.now();
+      },
+    };
+    const limits = [{ currency: 'USD', period: 'month' as const, mostMinor: 80_00n }];
+    const made = await harness({ clock, withdrawals: { limits } });
+    await made.created();
+    expect(await made.create()).toMatchObject({
+      error: { code: 'banking.withdrawalLimit', details: { period: 'month', max: 80, left: 30 } },
+    });
   });
 
   it('are taken back while in review, and by nobody else', async () => {

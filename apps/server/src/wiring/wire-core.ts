@@ -93,7 +93,7 @@ export function wireCore(
   const createP2p = guardCaptcha(captcha, ({ paymentMethod }) => paymentMethod, depositCreateP2p(creating));
   const buyBox = guardCaptcha(captcha, ({ paymentType }) => paymentType, depositCreateSweepstake(creating));
   const complete = depositComplete({ ...money, catalogue });
-  const proceed = externalDepositContinue({ deposits, clock });
+  const proceed = externalDepositContinue({ deposits, catalogue, clock });
 
   const sender = webhookSender({ brands, clock, allowLoopback: config.allowLoopbackWebhooks });
   const questions = { brands, sender, ids, clock };
