@@ -3,28 +3,41 @@ import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { completeQuery } from '../complete-query.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { OutcomeDispatch } from './dispatch-outcome.ts';
-import { createFailureOf } from './failure.ts';
+import { createFailureOf, refusalNotice } from './failure.ts';
+import { methodOfDeposit } from './method-of-deposit.ts';
 import type { PaymentPage } from './payment-page.ts';
 import { needsWindow } from './redirect-channel.ts';
 
-type Deps = Pick<DepositDeps, 'client' | 'host' | 'navigator' | 'status' | 'entry' | 'newId' | 'findMethod'>;
+type Deps = Pick<
+  DepositDeps,
+  'client' | 'host' | 'navigator' | 'status' | 'entry' | 'newId' | 'findMethod' | 'notifications' | 'texts'
+>;
+
+type OpenDeposit = Pick<
+  Transaction,
+  'id' | 'paymentMethod' | 'methodText' | 'amount' | 'currency' | 'claimedAt' | 'source'
+>;
+
+const ended = 'banking.depositNotPayable';
 
 /**
- * Goes on with a deposit that was left half-way. An error reply ends it as `mistaked`; a lost one says nothing, so
- * the deposit is followed. One at a time.
+ * Goes on with a deposit that was left half-way, wherever the player is by now. An error reply leads to the complete
+ * page as `mistaked`, which shows it as failed only where the deposit has ended; a lost one says nothing, so the deposit
+ * is followed. One at a time.
  */
 export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeDispatch['dispatch']) {
-  const { client, host, navigator, status, entry, newId, findMethod } = deps;
+  const { client, host, navigator, status, entry, newId, findMethod, notifications, texts } = deps;
   let isRunning = false;
 
-  return async (
-    transaction: Pick<Transaction, 'id' | 'paymentMethod' | 'amount' | 'currency' | 'claimedAt'>,
-  ): Promise<void> => {
-    if (isRunning) return;
-    isRunning = true;
-    const { id: depositId, paymentMethod, amount, currency } = transaction;
-    const method = findMethod(paymentMethod);
-    const isWindowWanted = needsWindow(method ?? { name: paymentMethod }, host.kind);
+  /** To whom said to have paid nothing else may be promised. */
+  const dontPayAgain = () => ({ tone: 'warning', text: texts.text('complete.stillChecking.title') }) as const;
+
+  const goOn = async (deposit: OpenDeposit): Promise<void> => {
+    const { id: depositId, paymentMethod, amount, currency } = deposit;
+    const listed = findMethod(paymentMethod);
+    // Of a method that the list lacks it is only known whether there is a page to be opened.
+    const isPage = listed !== undefined || deposit.source !== undefined;
+    const isWindowWanted = isPage && needsWindow(listed ?? { name: paymentMethod }, host.kind);
     if (isWindowWanted) page.prepare();
     const attemptKey = newId();
     entry.write({
@@ -36,10 +49,10 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
       currency,
     });
     const result = await client.call(externalDepositContinue, { depositId }, { idempotencyKey: attemptKey });
-    isRunning = false;
     if (result.ok) {
-      const { data: response } = result;
-      const isClaimed = transaction.claimedAt !== undefined;
+      const { paymentMethod: offered, ...response } = result.data;
+      const method = listed ?? offered ?? methodOfDeposit(deposit);
+      const isClaimed = deposit.claimedAt !== undefined;
       const known = { attemptKey, method, paymentMethod, amount, currency, isClaimed };
       dispatch({ ...known, response, origin: 'page', isWindowWanted });
       return;
@@ -52,7 +65,29 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
       navigator.go('depositComplete', { query: completeQuery(depositId, 'waiting'), replace: true });
       return;
     }
-    entry.clear();
-    navigator.go('depositComplete', { query: { status: 'mistaked' }, replace: true });
+    const refusal = failure.kind === 'similar' ? undefined : failure.refusal;
+    if (refusal === undefined || refusal.code === ended) {
+      entry.clear();
+      navigator.go('depositComplete', { query: { status: 'mistaked' }, replace: true });
+      return;
+    }
+    // This call was refused, which says nothing about the deposit: named, it is shown as the server has it.
+    const notice = deposit.claimedAt === undefined ? refusalNotice(refusal, texts) : dontPayAgain();
+    notifications.show(notice);
+    navigator.go('depositComplete', { query: completeQuery(depositId, 'mistaked'), replace: true });
+  };
+
+  return async (deposit: OpenDeposit): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await goOn(deposit);
+    } catch (error) {
+      page.close();
+      notifications.show({ tone: 'danger', text: texts.text('error.title') });
+      throw error;
+    } finally {
+      isRunning = false;
+    }
   };
 }

@@ -3,6 +3,7 @@ import { later, lost, ok, refused } from '../testing/test-client.ts';
 import { settle } from '../testing/test-clock.ts';
 import { depositSetting, redirectReply } from '../testing/test-deposit.ts';
 import { transaction } from '../testing/test-transaction.ts';
+import { createTestWindows } from '../testing/test-windows.ts';
 
 describe('limits that changed after the form was drawn', () => {
   it('are asked for again and shown, and the refusal says so', async () => {
@@ -196,6 +197,55 @@ describe('going on with an open deposit', () => {
     await gone.flow.continueDeposit(open);
     expect(gone.nav.last()?.options.query).toEqual({ status: 'waiting', depositId: 'd5' });
     expect(gone.entry.read()?.paymentId).toBe('d5');
+  });
+
+  it('fails for the player only where the server said that it ended', async () => {
+    const test = depositSetting({ texts: ['common.errors.rate.limited'] });
+    test.server.answers['external-deposit-continue'] = () => refused('rate.limited', 429);
+    await test.flow.continueDeposit(open);
+    expect(test.nav.last()).toMatchObject({
+      name: 'depositComplete',
+      options: { query: { status: 'mistaked', depositId: 'd5' } },
+    });
+    expect(test.entry.read()?.paymentId).toBe('d5');
+    expect(test.notices()).toEqual(['[common.errors.rate.limited]']);
+    const claimed = depositSetting({ texts: ['common.errors.rate.limited'] });
+    claimed.server.answers['external-deposit-continue'] = () => refused('rate.limited', 429);
+    await claimed.flow.continueDeposit({ ...open, claimedAt: '2026-11-21T10:00:00Z' });
+    expect(claimed.notices()).toEqual(['[complete.stillChecking.title]']);
+  });
+
+  it('can be pressed again after a fault, which is told', async () => {
+    const windows = createTestWindows();
+    let isFaulty = true;
+    const open = () => {
+      if (isFaulty) throw new Error('no window');
+      return windows.windows.open();
+    };
+    const test = depositSetting({ extra: { windows: { ...windows.windows, open } } });
+    test.server.answers['external-deposit-continue'] = () => ok({ ...redirectReply, depositId: 'd5' });
+    const left = transaction({ id: 'd5', canContinue: true });
+    await expect(test.flow.continueDeposit(left)).rejects.toThrow('no window');
+    expect(test.notices()).toEqual(['[error.title]']);
+    isFaulty = false;
+    await test.flow.continueDeposit(left);
+    expect(windows.opened[0]?.targets).toHaveLength(1);
+  });
+
+  it('says so where nothing opens', async () => {
+    const test = depositSetting();
+    test.server.answers['external-deposit-continue'] = () => ok({ depositId: 'd5', source: null });
+    await test.flow.continueDeposit(open);
+    expect(test.notices()).toEqual(['[common.errors.banking.depositNotPayable]']);
+
+    const blocked = depositSetting();
+    blocked.windows.state.isBlocking = true;
+    blocked.server.answers['external-deposit-continue'] = () => ok({ ...redirectReply, depositId: 'd5' });
+    await blocked.flow.continueDeposit(open);
+    expect(blocked.notices()).toEqual(['[redirected.blocked.title]']);
+    blocked.windows.state.isBlocking = false;
+    blocked.notifications.store.getState().items[0]?.action?.run();
+    expect(blocked.windows.opened[0]?.targets).toHaveLength(1);
   });
 
   it('comes back to the form where fields are required', async () => {

@@ -19,7 +19,7 @@ import { takesCode } from './takes-code.ts';
 export interface CreatedDeposit {
   readonly response: DepositResponse;
   readonly attemptKey: string;
-  readonly method: PaymentMethod | undefined;
+  readonly method: PaymentMethod;
   readonly paymentMethod: string;
   readonly amount: number;
   readonly currency: string;
@@ -84,7 +84,7 @@ export function createOutcomeDispatch(
     // The form that it goes on with is gone after a reload; the open deposit stands in the list.
     entry.clear();
     const { method } = created;
-    if (created.origin === 'page' && method) {
+    if (created.origin === 'page') {
       const { amount, currency } = created;
       const started = stateOfMethod(method, deps.session.getState());
       store.setState({ ...started, currency, amount, amountText: String(amount) });
@@ -107,6 +107,19 @@ export function createOutcomeDispatch(
     return undefined;
   };
 
+  /** A press on a deposit's page that opened nothing has to say so. */
+  const tellUnopened = (source: RedirectTarget | undefined, opened: ReturnType<typeof openSource>): void => {
+    if (!source) {
+      notifications.show({ tone: 'info', text: texts.text('common.errors.banking.depositNotPayable') });
+    } else if (opened === 'blocked') {
+      notifications.show({
+        tone: 'warning',
+        text: texts.text('redirected.blocked.title'),
+        action: { label: texts.text('redirected.openPayment'), run: () => void page.reopen(source) },
+      });
+    }
+  };
+
   return {
     dispatch(created) {
       const outcome = outcomeOf(created.response);
@@ -119,20 +132,20 @@ export function createOutcomeDispatch(
         return;
       }
       const { depositId, source } = outcome;
-      const allowance = { deepLinkSchemes: created.method?.deepLinkSchemes, httpOrigins: deps.httpOrigins };
+      const allowance = { deepLinkSchemes: created.method.deepLinkSchemes, httpOrigins: deps.httpOrigins };
       if (source && !isSafeUrl(source.url, allowance)) {
         giveUp('common.errors.unsafeAddress');
         return;
       }
       const { attemptKey, paymentMethod, amount, currency } = created;
-      const isPeerToPeer = created.method?.cardViewType === cardViewTypes.p2p;
+      const isPeerToPeer = created.method.cardViewType === cardViewTypes.p2p;
       if (isPeerToPeer && isIncomplete(outcome, created.response)) {
         refuseIncomplete(created, depositId);
         return;
       }
       // A card that was charged here, or a code that was taken, asks for nothing more.
       const { method: paid } = created;
-      const isCharged = outcome.kind === 'offline' && paid && (isSealed(paid) || takesCode(paid));
+      const isCharged = outcome.kind === 'offline' && (isSealed(paid) || takesCode(paid));
       const room = isCharged ? undefined : routeOfOutcome(outcome, 'depositComplete', isPeerToPeer);
       const route = room ?? 'depositComplete';
       entry.write({ attemptKey, paymentId: depositId, route, paymentMethod, amount, currency });
@@ -150,12 +163,11 @@ export function createOutcomeDispatch(
         return;
       }
       store.setState({ phase: { kind: 'editing' } });
-      // A room needs to know what was chosen; one that is continued may come from a list that lacks its method.
+      if (created.origin === 'page' && route === 'depositComplete') tellUnopened(source, opened);
+      // A room needs to know what was chosen; one that is continued may be of a method that the list lacks.
       const { method } = created;
-      if (method && deps.selection.getState().method !== method) {
-        deps.selection.setState({ method, group: undefined });
-      }
-      navigator.go(method ? route : 'depositComplete', {
+      if (deps.selection.getState().method !== method) deps.selection.setState({ method, group: undefined });
+      navigator.go(route, {
         query: { ...completeQuery(depositId, 'waiting'), ...(created.isClaimed ? againQuery : {}) },
         replace: created.origin === 'page',
       });

@@ -132,6 +132,44 @@ describe('a code to scan', () => {
     expect(document.querySelectorAll('[data-testid=qr] svg')).toHaveLength(1);
   });
 
+  describe('whose drawing could not be loaded', () => {
+    const shownWith = (text: string) =>
+      act(async () =>
+        mounted.render(<Qr text={text} logo="₮" style={qrDefaults} label="Code" failedText="not loaded" />),
+      );
+    /** The same component, for whom nothing has been loaded yet and the network is away. */
+    const offline = async () => {
+      vi.resetModules();
+      vi.doMock('./draw-qr.ts', () => {
+        throw new Error('offline');
+      });
+      await shownWith(bip21);
+      await vi.waitFor(() => expect(document.body.textContent).toContain('not loaded'));
+    };
+    const online = () => {
+      vi.doUnmock('./draw-qr.ts');
+      vi.resetModules();
+    };
+    const drawn = () =>
+      vi.waitFor(() => expect(document.querySelector('[data-testid=qr] svg image')).toBeTruthy());
+
+    it('is drawn once the network is back', async () => {
+      await offline();
+      online();
+      await act(async () => void window.dispatchEvent(new Event('online')));
+      await drawn();
+      expect(document.body.textContent).not.toContain('not loaded');
+    });
+
+    it('is drawn with a new code', async () => {
+      await offline();
+      online();
+      await shownWith(upiUri);
+      await drawn();
+      expect(document.body.textContent).not.toContain('not loaded');
+    });
+  });
+
   it('is named for those who do not see it', async () => {
     await shown(upiUri);
     const code = document.querySelector('[data-testid=qr]');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { QrStyle } from './draw-qr.ts';
+import type { drawQr, QrStyle } from './draw-qr.ts';
 import styles from './qr.module.css';
 
 export interface QrProps {
@@ -18,21 +18,34 @@ export interface QrProps {
 /** A code to scan. Its place is kept while the drawing loads. */
 export function Qr({ text, logo, style, label, failedText }: QrProps) {
   const code = useRef<HTMLDivElement>(null);
-  const [isFailed, setIsFailed] = useState(false);
+  const [drawing, setDrawing] = useState<{ readonly draw: typeof drawQr } | 'failed'>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another code is a reason to try again.
   useEffect(() => {
     let isGone = false;
-    import('./draw-qr.ts').then(
-      ({ drawQr }) => {
-        if (!isGone && code.current) drawQr(code.current, { text, logo }, style);
-      },
-      () => setIsFailed(true),
-    );
+    const load = () => {
+      import('./draw-qr.ts').then(
+        ({ drawQr: draw }) => {
+          if (!isGone) setDrawing((known) => (typeof known === 'object' ? known : { draw }));
+        },
+        () => {
+          if (!isGone) setDrawing('failed');
+        },
+      );
+    };
+    load();
+    window.addEventListener('online', load);
     return () => {
       isGone = true;
+      window.removeEventListener('online', load);
     };
-  }, [text, logo, style]);
+  }, [text]);
 
-  if (isFailed) {
+  useEffect(() => {
+    if (typeof drawing === 'object' && code.current) drawing.draw(code.current, { text, logo }, style);
+  }, [drawing, text, logo, style]);
+
+  if (drawing === 'failed') {
     return (
       <div className={styles.plate}>
         <p className={styles.code}>{failedText}</p>
