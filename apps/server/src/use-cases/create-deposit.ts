@@ -19,6 +19,7 @@ import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.
 import type { CreateRequest } from './create-request.ts';
 import { depositReply } from './deposit-reply.ts';
 import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
+import { ownDeposit } from './own-deposit.ts';
 import { isPeerToPeerReply } from './peer-to-peer-reply.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 import { toTransaction } from './transaction-view.ts';
@@ -53,9 +54,10 @@ export async function createDeposit(
   deps: CreateDepositDeps,
   call: CreateCall,
   context: CallContext,
-  request: CreateRequest,
+  wanted: CreateRequest,
   purchase?: Purchase,
 ): Promise<Result<DepositResponse>> {
+  const request = await inItsCountry(deps, context, wanted);
   const checked = await checkCreate(deps, context, request, call === 'deposit-create-p2p');
   if (!checked.ok) return checked;
   const planned = { ...checked.data, purchase };
@@ -71,6 +73,17 @@ export async function createDeposit(
       : await recordRepeated(deps, context, request, planned, request.depositId, requestKey);
   if (!recorded.ok) return recorded;
   return carryOut(deps, recorded.data);
+}
+
+/** An open deposit is completed where it was made: the player may be in another country by now. */
+async function inItsCountry(
+  { deposits }: Pick<CreateDepositDeps, 'deposits'>,
+  context: CallContext,
+  request: CreateRequest,
+): Promise<CreateRequest> {
+  if (request.depositId === undefined || request.depositId === 0) return request;
+  const found = await ownDeposit(deposits, context, request.depositId);
+  return found.ok ? { ...request, selectedCountry: found.data.country } : request;
 }
 
 /** What was done under a key whose call was cut off. */

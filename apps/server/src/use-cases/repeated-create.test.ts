@@ -43,6 +43,19 @@ onEveryDatabase('a create repeated with the provider’s form', (database) => {
     expect(await answer('k2')).toMatchObject({ ok: true, data: { depositId } });
   });
 
+  it('goes on in another country too', async () => {
+    const { made, depositId } = await asked(database());
+    const moved = made.context('p', 'k2', { country: 'DE', currency: 'EUR' });
+    const request = { ...peerToPeerOf({ depositId, fields: { sender: 'Ann' } }), selectedCountry: 'DE' };
+    const create = made.core.calls['deposit-create-p2p'];
+    expect(await create(moved, request)).toMatchObject({ ok: true, data: { depositId } });
+    expect(made.first.requests.map(({ country }) => country)).toEqual(['US', 'US']);
+    // Another player's deposit opens no country.
+    expect(await create(made.context('q', 'k3', { country: 'DE' }), request)).toMatchObject({
+      error: { code: 'banking.methodNotOffered' },
+    });
+  });
+
   it('is carried out once by ten windows at once', async () => {
     const { made, answer, attempts } = await asked(database());
     const replies = await Promise.all(Array.from({ length: 10 }, (_, index) => answer(`parallel-${index}`)));
