@@ -39,7 +39,7 @@ export class InvoiceRoom {
 
   async expectReady(): Promise<void> {
     await expect(this.frame).toHaveAttribute('data-phase', 'ready');
-    await expect(this.countdown).toHaveText(/\d:\d\d$/);
+    await expect(this.countdown).toHaveText(/\d:\d\d$|^\d+ days?(?:, \d+ hours?)?$/);
   }
 
   /** Copies a value, or the `amount`, and gives what the clipboard then has. */

@@ -4,6 +4,8 @@ interface NoticesProps {
   readonly refused: readonly Refused[];
 }
 
+const words = { country: 'country', currency: 'currency', lang: 'language' } as const;
+
 /** What the address asks for and the lobby can't do, in words. */
 export function Notices({ refused }: NoticesProps) {
   if (refused.length === 0) return null;
@@ -11,7 +13,7 @@ export function Notices({ refused }: NoticesProps) {
     <div className="notices" role="status" data-testid="notice">
       {refused.map(({ name, asked, taken }) => (
         <p key={name}>
-          Nobody knows the {name} “{asked}”, so this visit takes {taken}.
+          Nobody knows the {words[name]} “{asked}”, so this visit takes {taken}.
         </p>
       ))}
     </div>

@@ -37,6 +37,13 @@ describe('settings in the address', () => {
     for (const country of ['XX', 'ZZ', '12'])
       expect(readVisit(`?country=${country}`).refused).toHaveLength(1);
     expect(readVisit('?country=br&currency=usdt').refused).toEqual([]);
+    for (const lang of ['xx', 'klingonish', 'e!'])
+      expect(readVisit(`?lang=${lang}`)).toEqual({
+        settings: defaults,
+        refused: [{ name: 'lang', asked: lang, taken: 'en' }],
+      });
+    for (const lang of ['ar', 'hi-Latn-IN', 'en-US'])
+      expect(readVisit(`?lang=${lang}`)).toMatchObject({ settings: { lang }, refused: [] });
   });
 
   it('take a region of the country alone', () => {

@@ -52,6 +52,17 @@ const unknownRegion = 'ZZ';
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) && code !== unknownRegion && countryNames.of(code) !== undefined;
 
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+/** Is it the tag of a language that there is? What is no tag at all makes the look-up throw. */
+function isLanguage(tag: string): boolean {
+  try {
+    return languageNames.of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** A region of this country; another country's is none. */
 function regionIn(country: string, asked: string | null): string {
   const region = (asked ?? '').toUpperCase();
@@ -60,7 +71,7 @@ function regionIn(country: string, asked: string | null): string {
 
 /** What a query asks for and nobody knows: the default is taken instead. */
 export interface Refused {
-  readonly name: 'country' | 'currency';
+  readonly name: 'country' | 'currency' | 'lang';
   readonly asked: string;
   readonly taken: string;
 }
@@ -74,10 +85,10 @@ export interface Visit {
 export function readVisit(search: string): Visit {
   const settings = readSettings(search);
   const query = new URLSearchParams(search);
-  const refused = (['country', 'currency'] as const).flatMap((name): Refused[] => {
+  const refused = (['country', 'currency', 'lang'] as const).flatMap((name): Refused[] => {
     const asked = query.get(name) ?? '';
     const taken = settings[name];
-    return asked === '' || asked.toUpperCase() === taken ? [] : [{ name, asked, taken }];
+    return asked === '' || asked.toUpperCase() === taken.toUpperCase() ? [] : [{ name, asked, taken }];
   });
   return { settings, refused };
 }
@@ -87,12 +98,13 @@ export function readSettings(search: string): Settings {
   const asked = (query.get('country') ?? '').toUpperCase();
   const country = isCountry(asked) ? asked : defaults.country;
   const money = (query.get('currency') ?? '').toUpperCase();
+  const lang = query.get('lang') ?? '';
   return {
     player: query.get('player') || defaults.player,
     country,
     currency: isKnownCurrency(money) ? money : (currencyOfCountry(country) ?? defaults.currency),
     region: regionIn(country, query.get('region')),
-    lang: query.get('lang') || defaults.lang,
+    lang: isLanguage(lang) ? lang : defaults.lang,
     view: among(query.get('view'), choices.view, defaults.view),
     transport: among(query.get('transport'), choices.transport, defaults.transport),
     theme: among(query.get('theme'), choices.theme, defaults.theme),

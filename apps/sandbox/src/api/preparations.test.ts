@@ -30,7 +30,7 @@ describe('preparations', () => {
       label: 'GTBank',
     });
     expect((await prepare('bank-transfer', 'PT')).json.banks).toHaveLength(1);
-    for (const method of ['p2p-phone-bkash', 'p2p-card-encrypted-kicb', 'p2p-form-pumb']) {
+    for (const method of ['p2p-phone-bkash', 'p2p-card-encrypted-kicb', 'p2p-form-pumb', 'p2p-form']) {
       expect((await prepare(method)).json).not.toHaveProperty('banks');
     }
   });

@@ -57,6 +57,11 @@ describe('payment-convert-v2', () => {
     expect(await setUp(rate('149.999')).call(1.1, 'USD', 'JPY')).toMatchObject({ data: { amount: 164 } });
   });
 
+  it('tells a token in the six decimals that it is sent in', async () => {
+    const { call } = setUp(rate('1.1111111111'));
+    expect(await call(50, 'EUR', 'USDT')).toMatchObject({ data: { amount: 55.555556 } });
+  });
+
   it('asks the first provider that has the rate, once while it is valid', async () => {
     const { call, asked, clock } = setUp({ kind: 'unsupported' }, rate('0.5'), rate('0.7'));
     const both = await Promise.all([call(2), call(4)]);

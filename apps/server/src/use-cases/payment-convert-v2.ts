@@ -23,8 +23,20 @@ interface ToldRate {
   readonly rateId?: string;
 }
 
+/** Tokens that can't be sent in as small parts as the books keep them. */
+const tokenDecimals: ReadonlyMap<string, number> = new Map([
+  ['USDT', 6],
+  ['USDC', 6],
+]);
+
+/** The nearest amount that a wallet can send, so that what is told before is what the invoice asks for. */
+function asSent(amount: number, currency: string): number {
+  const decimals = tokenDecimals.get(currency);
+  return decimals === undefined ? amount : Number(amount.toFixed(decimals));
+}
+
 /**
- * What an amount is worth in another currency now, rounded down: for display, never for the books. That of sweep coins is
+ * What an amount is worth in another currency now, rounded down, or as a token is sent: for display, never for the books. That of sweep coins is
  * what they are redeemed for, at a rate that is locked for the player. Gold coins are worth nothing, and coins are not
  * for sale.
  */
@@ -45,7 +57,8 @@ export function paymentConvertV2(deps: ConvertDeps): UseCase<'payment-convert-v2
     if (!found.ok) return found;
     const minor = convertMinor({ minor: parsed.minor, from, to, rate: found.data.rate });
     if (minor > maxMinor) return refuse('validation.failed', 'This is no amount to convert.', [tooMuch]);
-    return success({ amount: toMajor(minor, to), ...found.data });
+    const worth = toMajor(minor, to);
+    return success({ amount: from === sweepCoin ? worth : asSent(worth, to), ...found.data });
   };
 }
 

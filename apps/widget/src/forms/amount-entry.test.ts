@@ -2,7 +2,7 @@ import { formatAmountInput } from '@opencashier/money/format';
 import { parseAmountText } from '@opencashier/money/parse';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOfText, enteredAmount, filterAmountText, pastedAmount } from './amount-entry.ts';
+import { amountOfText, enteredAmount, pastedAmount } from './amount-entry.ts';
 
 describe('a pasted amount', () => {
   it.each([
@@ -67,9 +67,31 @@ describe('a pasted amount', () => {
 });
 
 describe('an amount that is entered', () => {
-  it('does not take a typed character that is no figure', () => {
-    expect(enteredAmount('1', '1e')).toBe('1');
-    expect(enteredAmount('', '-')).toBe('');
+  const typed = (text: string) =>
+    [...text].reduce((before, key) => enteredAmount(before, before + key) ?? before, '');
+
+  it.each(['10e2', '-50', '1e5', '1,000,00', '10 20', '20k', '5%', '9'.repeat(25)])(
+    '%j typed is no amount, as it is none when pasted',
+    (text) => {
+      expect(typed(text)).toBe(text);
+      expect(amountOfText(typed(text), 'EUR')).toBe(0);
+      expect(enteredAmount('', text, 'insertFromPaste')).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['25€', 25],
+    ['EUR 25', 25],
+    ['10.', 10],
+    ['1,500.', 1500],
+  ])('%j typed is %d', (text, amount) => {
+    expect(amountOfText(typed(text), 'EUR')).toBe(amount);
+  });
+
+  it('stands as it is typed', () => {
+    expect(enteredAmount('1', '1e')).toBe('1e');
+    expect(enteredAmount('', '-')).toBe('-');
+    expect(enteredAmount('9'.repeat(120), '9'.repeat(121))).toBeUndefined();
     expect(enteredAmount('1 000', '1 000,')).toBe('1 000,');
     expect(enteredAmount('25', '2')).toBe('2');
     expect(enteredAmount('25', '')).toBe('');
@@ -81,12 +103,6 @@ describe('an amount that is entered', () => {
     expect(enteredAmount('10', '10 20')).toBeUndefined();
     expect(enteredAmount('25', '25€', 'insertFromPaste')).toBe('25');
   });
-});
-
-it('keeps what belongs to an amount', () => {
-  expect(filterAmountText('1 234,5x')).toBe('1 234,5');
-  expect(filterAmountText('١٢٫٥')).toBe('١٢٫٥');
-  expect(filterAmountText('9'.repeat(99))).toHaveLength(24);
 });
 
 describe('the amount of a text', () => {

@@ -2,7 +2,7 @@ import { decimalsOf } from '@opencashier/money/currencies';
 import { parseAmountText } from '@opencashier/money/parse';
 
 const maxAmountLength = 24;
-/** A longer paste is no amount with words around it, and not worth the search. */
+/** A longer text is no amount with words around it, and not worth the search. */
 const maxPasteLength = 120;
 
 /** Apostrophes and the Arabic thousands sign, which part thousands and nothing else; white space is one space by then. */
@@ -48,11 +48,6 @@ export function pastedAmount(text: string): string | undefined {
   return isNumber && !multiplier.test(after) ? number : undefined;
 }
 
-/** What may stand in the amount's input: digits of any script, separators, spaces. Others are not taken when typed. */
-export function filterAmountText(text: string): string {
-  return text.replace(/[^\p{Nd}.,٫٬'’\s]/gu, '').slice(0, maxAmountLength);
-}
-
 /** How many characters came in between what both texts begin and end with. */
 function insertedLength(before: string, after: string): number {
   const shortest = Math.min(before.length, after.length);
@@ -74,7 +69,9 @@ function isEnteredWhole(before: string, after: string, inputType: string | undef
 /** The text of the amount after an input event; undefined where it is refused and the amount stays as it is. */
 export function enteredAmount(before: string, after: string, inputType?: string): string | undefined {
   if (after.trim() === '') return '';
-  return isEnteredWhole(before, after, inputType) ? pastedAmount(after) : filterAmountText(after);
+  // What is typed stands as it is: a character left out would make another amount of those around it.
+  if (!isEnteredWhole(before, after, inputType)) return after.length > maxPasteLength ? undefined : after;
+  return pastedAmount(after);
 }
 
 /** Nothing but thousands, parted by one and the same dot or comma: by threes, or in the Indian way. */
@@ -97,7 +94,7 @@ export function ungroupedAmount(text: string, currency: string): string {
   return isGrouped ? plain.replace(/[.,]/g, '') : text;
 }
 
-/** What an amount's text means in a currency, in major units; 0 where it is no number. */
+/** What an amount's text means in a currency, in major units, typed or pasted; 0 where it is not one number. */
 export function amountOfText(text: string, currency: string): number {
-  return parseAmountText(ungroupedAmount(text, currency));
+  return parseAmountText(ungroupedAmount(pastedAmount(text) ?? '', currency));
 }

@@ -73,7 +73,8 @@ describe('amountIssue', () => {
   it('goes by the rule of the method’s own amount', () => {
     const validations = [{ regex: '^[0-9]{1,6}00$', message: 'field.error.multiple100', isExists: true }];
     expect(keyOf('550', { validations })).toBe('field.error.multiple100');
-    expect(keyOf('5 00', { validations })).toBeUndefined();
+    expect(keyOf('1 500', { validations, limits: { min: 1, max: 9_000 } })).toBeUndefined();
+    expect(keyOf('5 00', { validations })).toBe('amount.error.number');
   });
 
   it('rounds limits to what the currency can express, inward', () => {

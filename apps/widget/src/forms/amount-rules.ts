@@ -6,7 +6,7 @@ import { decimalsOf } from '@opencashier/money/currencies';
 import { formatAmount } from '@opencashier/money/format';
 import { parseAmountText } from '@opencashier/money/parse';
 import { roundToDecimals } from '@opencashier/money/round';
-import { amountOfText, ungroupedAmount } from './amount-entry.ts';
+import { amountOfText, pastedAmount, ungroupedAmount } from './amount-entry.ts';
 import type { Message } from './message.ts';
 import { matchesPattern } from './regex/safe-regex.ts';
 
@@ -67,9 +67,8 @@ export function amountIssue(text: string, context: AmountContext): Message | und
   const limits = effectiveLimits(context);
   if (amount <= 0)
     return (isZero(text) && belowLimit(limits, amount, context)) || { key: 'amount.error.number' };
-  const broken = validations.find(
-    ({ regex }) => !matchesPattern(regex, ungroupedAmount(text, currency).replace(/\s/g, '')),
-  );
+  const number = ungroupedAmount(pastedAmount(text) ?? text, currency).replace(/\s/g, '');
+  const broken = validations.find(({ regex }) => !matchesPattern(regex, number));
   if (broken) return { key: broken.message };
   if (amount !== roundToDecimals(amount, currency, 'nearest')) {
     return { key: 'amount.error.decimals', values: { count: decimalsOf(currency) } };

@@ -3,9 +3,9 @@ import { useStore } from 'zustand';
 import { missingOf } from '../flows/status.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
-import { Countdown } from '../ui/countdown/countdown.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import styles from './time-left.module.css';
+import { TimeToPay } from './time-to-pay.tsx';
 
 /** The server's seconds are whole: ends that differ by less are one. */
 const sameEndMs = 2_000;
@@ -32,7 +32,7 @@ export function TimeLeft() {
       <p className={styles.time}>
         {deadline === undefined ? null : (
           <>
-            {t('invoice.timeLeft')} <Countdown until={deadline} label={t('invoice.timeLeft')} onEnd={end} />
+            {t('invoice.timeLeft')} <TimeToPay until={deadline} label={t('invoice.timeLeft')} onEnd={end} />
           </>
         )}
       </p>

@@ -8,7 +8,7 @@ export interface Agent {
 const agent = (id: string, name: string, note: string): Agent => ({ id, name, note });
 
 const byCountry: Readonly<Record<string, readonly Agent[]>> = {
-  AZ: [agent('az-1', 'MilliÖN terminal', '24/7'), agent('az-2', 'Cash desk Baku', '09:00–21:00')],
+  AZ: [agent('az-1', 'MilliON terminal', '24/7'), agent('az-2', 'Cash desk Baku', '09:00–21:00')],
   KZ: [agent('kz-1', 'Cash desk Almaty', '09:00–20:00'), agent('kz-2', 'Terminal Astana', '24/7')],
   KG: [agent('kg-1', 'Cash desk Bishkek', '09:00–19:00')],
   TJ: [agent('tj-1', 'Cash desk Dushanbe', '09:00–18:00')],

@@ -30,7 +30,7 @@ export const cashKind: PaymentKindDefinition = {
     fields: [
       {
         name: 'payer_name',
-        placeholder: 'field.holderName',
+        placeholder: 'field.yourName',
         regex: "^\\p{L}[\\p{L}.'’ -]{2,59}$",
         regexError: 'field.error.name',
       },

@@ -4,13 +4,7 @@ import type { Payment } from '../payment.ts';
 import { traitOf } from '../payment.ts';
 import { fieldText, type PaymentKindDefinition, refuseOpening } from '../payment-kind.ts';
 import { requisite } from '../requisite.ts';
-import { textIn } from '../texts.ts';
 import { payeeCard } from './payee-card.ts';
-
-const advice = {
-  en: 'Send exactly the amount shown, in one transfer, before the time is up.',
-  ar: 'أرسل المبلغ المعروض بالضبط في تحويل واحد قبل انتهاء الوقت.',
-};
 
 /** The requisites of a person at the chosen bank. */
 export function cardRequisites(payment: Payment) {
@@ -42,10 +36,9 @@ export const p2pCardKind: PaymentKindDefinition = {
     };
   },
   instruction: cardRequisites,
-  prepare: async ({ country, language, variant }, vault) => ({
+  prepare: async ({ country, variant }, vault) => ({
     fields: [],
     ...offeredBanks(country, variant),
-    text: textIn(language, advice),
     // Some methods ask for the sender's card, which may not travel in the clear.
     encryptionKey: await vault.publicKey(),
   }),

@@ -1,6 +1,6 @@
 import type { AdditionalField } from '@opencashier/contract/entities/form-field';
 import { payableOf } from '../adjust.ts';
-import { bankOf, bankOptions, offeredBanks, transferVariant, unknownVariant } from '../banks.ts';
+import { bankOf, bankOptions, transferVariant, unknownVariant } from '../banks.ts';
 import { areAnswered } from '../form-answers.ts';
 import { cardRequisites } from '../p2p-card/kind.ts';
 import { asksTrait, isQuestion, traitOf } from '../payment.ts';
@@ -66,5 +66,6 @@ export const p2pFormKind: PaymentKindDefinition = {
           fields: formOf(payment.details.country ?? '', traitOf(payment, 'bank')),
         }
       : cardRequisites(payment),
-  prepare: ({ country, variant }) => ({ fields: [], ...offeredBanks(country, variant) }),
+  // The form asks for the bank: who chose it before would choose it twice.
+  prepare: () => ({ fields: [] }),
 };

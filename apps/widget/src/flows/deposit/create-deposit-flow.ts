@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { createStore } from 'zustand/vanilla';
-import { amountOfText, filterAmountText } from '../../forms/amount-entry.ts';
+import { amountOfText } from '../../forms/amount-entry.ts';
 import { completeQuery } from '../complete-query.ts';
 import { isEnded } from '../status.ts';
 import { type Attempt, type AttemptEnd, beginAttempt } from './attempt.ts';
@@ -255,8 +255,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
         fields,
       });
     },
-    setAmount(text, isFromChip) {
-      const amountText = filterAmountText(text);
+    setAmount(amountText, isFromChip) {
       const amount = amountOfText(amountText, store.getState().currency);
       store.setState({ amountText, amount, isFromChip });
     },

@@ -21,7 +21,10 @@ export interface OnrampFlow {
   leave(): void;
 }
 
-/** The best first: the one that is marked, then by what one gets. Those that tell nothing keep their order, at the end. */
+/**
+ * The cheapest first: the one that is marked, then by what is sold for the same payment, all of the seller's fees taken
+ * off. Those that tell nothing keep their order, at the end.
+ */
 export function inOrder(offers: readonly PaymentMethodOffer[]): readonly PaymentMethodOffer[] {
   const worth = ({ isBest, receive }: PaymentMethodOffer) =>
     isBest ? Number.POSITIVE_INFINITY : (receive ?? Number.NEGATIVE_INFINITY);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { createStore } from 'zustand/vanilla';
-import { amountOfText, filterAmountText } from '../../forms/amount-entry.ts';
+import { amountOfText } from '../../forms/amount-entry.ts';
 import { rulesOf } from '../../forms/form-model.ts';
 import { formIssues } from '../../forms/validate-form.ts';
 import { balanceOf } from '../balances.ts';
@@ -88,8 +88,7 @@ export function createWithdrawalFlow(deps: WithdrawalDeps): WithdrawalFlow {
       if (method) prepareFor(method);
     },
     chooseBank: (bank) => setBank(bank ?? ''),
-    setAmount(text, isFromChip) {
-      const amountText = filterAmountText(text);
+    setAmount(amountText, isFromChip) {
       const amount = amountOfText(amountText, store.getState().currency);
       store.setState({ amountText, amount, isFromChip });
     },

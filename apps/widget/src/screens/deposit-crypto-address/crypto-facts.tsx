@@ -1,6 +1,7 @@
 import type { CryptoInvoice } from '@opencashier/contract/entities/deposit';
+import { priceText } from '../../card-views/price-text.ts';
 import { useMoney } from '../../card-views/use-money.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useTexts } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card/card.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -12,18 +13,12 @@ export interface CryptoFactsProps {
   readonly currency: string;
 }
 
-/** From here on a unit's price is told in the currency's own decimals; cheaper ones would lose their figures. */
-const roundFrom = 10;
-const figures = 6;
-
 /** What it comes to, at which rate, from how much on, and when it counts. */
 export function CryptoFacts({ invoice, amount, currency }: CryptoFactsProps) {
-  const t = useText();
+  const { text: t, locale } = useTexts();
   const money = useMoney();
   const { asset, network, minAmount, rate, confirmations } = invoice;
-  const price = Number(rate);
-  const value =
-    price >= roundFrom ? money(price, currency) : `${Number(price.toPrecision(figures))} ${currency}`;
+  const value = priceText(Number(rate), currency, { money, locale });
   const facts = [
     { name: 'credited', label: t('deposit.facts.credited'), value: money(amount, currency) },
     { name: 'network', label: t('crypto.network'), value: <bdi>{network}</bdi> },

@@ -14,9 +14,13 @@ export function DepositOnrampOffers() {
   useEffect(() => () => onramp.leave(), [onramp]);
   return (
     <InvoiceScreen lead={t('onramp.pay')} claim="none">
-      {({ outcome }) => {
+      {({ outcome, amount, currency }) => {
         if (outcome?.kind !== 'offers') return null;
-        return chosen ? <ChosenOffer offer={chosen} /> : <OfferList offers={outcome.offers} />;
+        return chosen ? (
+          <ChosenOffer offer={chosen} />
+        ) : (
+          <OfferList offers={outcome.offers} amount={amount} currency={currency} />
+        );
       }}
     </InvoiceScreen>
   );

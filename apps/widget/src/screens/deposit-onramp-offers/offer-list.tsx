@@ -10,8 +10,15 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import styles from './offer-list.module.css';
 import { offerFacts, receiveText } from './offer-words.ts';
 
+export interface OfferListProps {
+  readonly offers: readonly PaymentMethodOffer[];
+  /** Major units of the deposit's currency: what is paid and credited, whoever sells. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** The offers beside each other, the best one first; a press leaves for its seller. */
-export function OfferList({ offers }: { readonly offers: readonly PaymentMethodOffer[] }) {
+export function OfferList({ offers, amount, currency }: OfferListProps) {
   const { onramp } = useServices();
   const { text: t, locale } = useTexts();
   const money = useMoney();
@@ -19,6 +26,9 @@ export function OfferList({ offers }: { readonly offers: readonly PaymentMethodO
   return (
     <section className={styles.offers}>
       <h2 className={styles.title}>{t('onramp.title')}</h2>
+      <p className={styles.note} data-testid="credited">
+        {t('onramp.credited', { amount: money(amount, currency) })}
+      </p>
       <List label={t('onramp.title')}>
         {inOrder(offers).map((offer) => (
           <li key={offer.id}>

@@ -1,4 +1,5 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
+import { priceText } from '../../card-views/price-text.ts';
 import type { MoneyText } from '../../i18n/money-text.ts';
 import type { Translate } from '../../i18n/texts.ts';
 
@@ -8,14 +9,7 @@ interface Words {
   readonly locale: string;
 }
 
-/** Rates differ behind the last place that a price has. */
-const rateDigits = 6;
-
-/** Figures in the digits that amounts have, in every language. */
-const rateText = (rate: number, locale: string): string =>
-  new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumSignificantDigits: rateDigits }).format(rate);
-
-/** What the offer brings, in the asset where it names one. */
+/** What the seller sells for the payment, in the asset where the offer names one. */
 export function receiveText(
   { receive = 0, asset, currency = '' }: PaymentMethodOffer,
   money: MoneyText,
@@ -30,7 +24,7 @@ export function offerFacts(
 ): readonly string[] {
   const facts = [
     rate !== undefined && asset !== undefined && currency !== undefined
-      ? t('onramp.rate', { asset, rate: rateText(rate, locale), currency })
+      ? t('crypto.rateValue', { asset, value: priceText(rate, currency, { money, locale }) })
       : undefined,
     fee !== undefined && currency !== undefined
       ? fee > 0

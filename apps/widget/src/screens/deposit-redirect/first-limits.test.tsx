@@ -28,7 +28,7 @@ afterEach(() => {
 
 it('leads to the limits before the first deposit', async () => {
   const page = await draw();
-  expect(page.words()).toContain('Before your first deposit');
+  expect(page.words()).toBe('Before your first deposit: Set a deposit limit');
   await page.press(page.one('first-limits'));
   expect(page.nav.last()?.name).toBe('limits');
 });

@@ -3,8 +3,8 @@ import { useStore } from 'zustand';
 import { useDay } from '../../card-views/use-day.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
-import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import styles from './first-limits.module.css';
 
 /** Before the first deposit: limits can be set. While deposits are paused: until when, instead of a refusal later. */
 export function FirstLimits() {
@@ -25,11 +25,16 @@ export function FirstLimits() {
   }
   if (!isFirstDeposit) return null;
   return (
-    <Notice title={t('limits.first.title')}>
-      <p>{t('limits.first.text')}</p>
-      <Button kind="quiet" onClick={() => navigator.go('limits')} data-testid="first-limits">
+    <p className={styles.first}>
+      {t('limits.first.title')}:{' '}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() => navigator.go('limits')}
+        data-testid="first-limits"
+      >
         {t('limits.first.set')}
-      </Button>
-    </Notice>
+      </button>
+    </p>
   );
 }

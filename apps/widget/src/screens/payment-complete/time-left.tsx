@@ -1,8 +1,8 @@
 import { useStore } from 'zustand';
 import { isPayable } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { TimeToPay } from '../../invoice/time-to-pay.tsx';
 import { useServices } from '../../services/services-context.tsx';
-import { Countdown } from '../../ui/countdown/countdown.tsx';
 import styles from './time-left.module.css';
 
 /** How long an unfinished payment can still be paid; the end is the server's to tell, so it is asked then. */
@@ -16,7 +16,7 @@ export function TimeLeft() {
   return (
     <p className={styles.line}>
       {t('complete.timeLeft')}
-      <Countdown until={deadline} label={t('complete.timeLeft')} onEnd={flow.refresh} />
+      <TimeToPay until={deadline} label={t('complete.timeLeft')} onEnd={flow.refresh} />
     </p>
   );
 }
