@@ -54,6 +54,8 @@ export const transaction = z.object({
   expiresIn: z.optional(z.number()),
   /** Who ended a deposit that did not go through, where that is known: the player, the provider, or its time. */
   endedBy: z.optional(z.enum(['player', 'provider', 'time'])),
+  /** There while nobody knows whether the provider has begun the deposit: nothing was there to be paid yet. */
+  isUnconfirmed: z.optional(z.boolean()),
   /** When the player said that the money is sent. */
   claimedAt: z.optional(timestamp),
   createdAt: timestamp,
@@ -64,7 +66,7 @@ export const transaction = z.object({
   /**
    * Of a crypto payment that is not settled yet and differs from what was asked: what the chain has seen of it in all, what
    * is missing, or what is too much; decimal text in units of the asset. What is missing can be sent to the same address
-   * while `expiresIn` runs.
+   * while `expiresIn` runs; once a first part is credited, that address is told here.
    */
   arrived: z.optional(
     z.object({
@@ -73,6 +75,9 @@ export const transaction = z.object({
       amount: z.string(),
       missing: z.optional(z.string()),
       surplus: z.optional(z.string()),
+      network: z.optional(z.string()),
+      address: z.optional(z.string()),
+      memo: z.optional(z.string()),
     }),
   ),
   /** The chain's page of the transaction. */

@@ -6,26 +6,32 @@ import type { DepositState } from './deposit-state.ts';
 interface OnChain {
   readonly state: DepositState;
   /** What the payer was asked to send; undefined for what is no crypto payment. */
-  readonly invoice: Pick<CryptoInvoice, 'asset' | 'payAmount'> | undefined;
+  readonly invoice: Pick<CryptoInvoice, 'asset' | 'payAmount' | 'network' | 'address' | 'memo'> | undefined;
   /** What the chain has seen in all, as decimal text of the asset. */
   readonly received: string | undefined;
+  /** A first part is credited, and the rest may still be sent. */
+  readonly isRestOpen: boolean;
 }
 
 const textOf = ({ digits, scale }: Decimal): string => decimalText(digits, scale);
 
 /**
  * What the chain has seen of a crypto payment that is less or more than was asked, while there is still something to do
- * about it: once it is credited its marks tell. Nothing where the provider does not tell what arrived.
+ * about it: once it is credited its marks tell, save that the rest of a first part can still be sent. Nothing where the provider does not tell what arrived.
  */
-export function arrivedOf({ state, invoice, received: seen }: OnChain): Pick<Transaction, 'arrived'> {
-  if ((state !== 'pending' && state !== 'paid') || invoice === undefined || seen === undefined) return {};
+export function arrivedOf(deposit: OnChain): Pick<Transaction, 'arrived'> {
+  const { state, invoice, received: seen, isRestOpen } = deposit;
+  const isOpen = state === 'pending' || state === 'paid' || isRestOpen;
+  if (!isOpen || invoice === undefined || seen === undefined) return {};
   const { asset, payAmount } = invoice;
   const asked = parseDecimal(payAmount);
   const received = parseDecimal(seen);
   if (asked === undefined || received === undefined) return {};
   const missing = subtractDecimals(asked, received);
   if (missing.digits === 0n) return {};
-  const told = { asset, asked: textOf(asked), amount: textOf(received) };
+  const { network, address, memo } = invoice;
+  const place = isRestOpen ? { network, address, ...(memo === undefined ? {} : { memo }) } : {};
+  const told = { asset, asked: textOf(asked), amount: textOf(received), ...place };
   return missing.digits > 0n
     ? { arrived: { ...told, missing: textOf(missing) } }
     : { arrived: { ...told, surplus: textOf(subtractDecimals(received, asked)) } };

@@ -62,5 +62,15 @@ export function secondsLeft(
   now: Date,
 ): number | undefined {
   if (!unpaidDepositStates.includes(deposit.state)) return undefined;
-  return Math.max(0, Math.floor((deposit.expiresAt.getTime() - now.getTime()) / 1000));
+  return secondsUntil(deposit.expiresAt, now);
 }
+
+/** Whole seconds, never below zero. */
+export const secondsUntil = (end: Date, now: Date): number =>
+  Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000));
+
+/** A first part is credited, nothing of it was taken back or is held, and there is still time to send the rest. */
+export const acceptsRest = (deposit: Marked & { readonly expiresAt: Date }, now: Date): boolean =>
+  marksOf(deposit).every((mark) => mark === 'underpaid' || mark === 'late') &&
+  marksOf(deposit).includes('underpaid') &&
+  deposit.expiresAt > now;

@@ -136,6 +136,19 @@ onEveryDatabase('the progress of a chain', (database) => {
     expect(await status(id)).not.toHaveProperty('arrived');
   });
 
+  it('goes on telling what is missing of a credited first part until its time is over', async () => {
+    const { made, open, tell, paid, status, progress } = chainHarness(database());
+    const id = await open();
+    const money = { minor: 1000n, currency: 'USD' };
+    await tell(paid(id, { money, chain: progress({ received: '0.0004', confirmations: 5 }) }));
+    const arrived = { missing: '0.0006', network: 'Bitcoin', address: 'bc1q' };
+    const told = { status: 'processed', marks: ['underpaid'], arrived, expiresIn: expect.any(Number) };
+    expect(await status(id)).toMatchObject(told);
+    made.clock.advance(31 * 60_000);
+    expect(await status(id)).not.toHaveProperty('arrived');
+    expect(await status(id)).not.toHaveProperty('expiresIn');
+  });
+
   it('believes a reorganised chain and a replaced transaction', async () => {
     const { open, tell, pending, status, progress } = chainHarness(database());
     const id = await open();

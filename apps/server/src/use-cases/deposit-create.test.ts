@@ -72,8 +72,13 @@ onEveryDatabase('deposit-create', (database) => {
       error: { code: 'idempotency.inProgress' },
     });
     release();
-    expect(await running).toMatchObject({ ok: true, data: { source: null } });
+    const created = await running;
+    expect(created).toMatchObject({ ok: true, data: { source: null } });
     expect(first.requests).toHaveLength(1);
+    const depositId = created.ok ? String(created.data.depositId) : '';
+    expect(await core.calls['deposit-status'](context('p'), { depositId })).toMatchObject({
+      data: { status: 'waiting', canContinue: false, isUnconfirmed: true },
+    });
   });
 
   it('falls back after a safe refusal and not after an unsafe one', async () => {

@@ -4,7 +4,7 @@ import { goldCoin, sweepCoin } from '@opencashier/money/currencies';
 import { toMajor } from '@opencashier/money/minor';
 import { arrivedOf } from '../domain/arrived.ts';
 import { canceledByPlayer } from '../domain/deposit-state.ts';
-import { marksOf, playerStatusOf, secondsLeft } from '../domain/deposit-view.ts';
+import { acceptsRest, marksOf, playerStatusOf, secondsLeft, secondsUntil } from '../domain/deposit-view.ts';
 import type { Deposit } from '../ports/deposits.ts';
 import { sourceOf } from './instruction-view.ts';
 
@@ -13,7 +13,8 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
   const { status, depositStatus } = playerStatusOf(deposit.state);
   const marks = marksOf(deposit);
   const isPayable = deposit.state === 'pending';
-  const expiresIn = secondsLeft(deposit, now);
+  const isRestOpen = acceptsRest(deposit, now);
+  const expiresIn = isRestOpen ? secondsUntil(deposit.expiresAt, now) : secondsLeft(deposit, now);
   const source = isPayable ? sourceOf(deposit.instruction) : undefined;
   return {
     id: deposit.id,
@@ -32,6 +33,7 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     ...(source === undefined ? {} : { source }),
     expiresAt: deposit.expiresAt.toISOString(),
     ...(expiresIn === undefined ? {} : { expiresIn }),
+    ...(deposit.state === 'created' ? { isUnconfirmed: true } : {}),
     ...endOf(deposit),
     ...boxOf(deposit),
     ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),
@@ -42,6 +44,7 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
       state: deposit.state,
       invoice: deposit.instruction?.kind === 'crypto' ? deposit.instruction.invoice : undefined,
       received: deposit.chain?.received,
+      isRestOpen,
     }),
   };
 }

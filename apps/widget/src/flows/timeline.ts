@@ -6,13 +6,20 @@ import { withdrawalTimeline } from './withdrawal-timeline.ts';
 const names = ['sent', 'seen', 'confirmed', 'credited'] as const;
 
 /** How many steps of a deposit are done, by the server's word. */
-function stepsDone({ status, depositStatus, txid, creditedAmount, marks }: Transaction): number {
+function stepsDone({
+  status,
+  depositStatus,
+  txid,
+  creditedAmount,
+  marks,
+  isUnconfirmed,
+}: Transaction): number {
   if (status === 'processed') return 4;
   if (creditedAmount !== undefined && creditedAmount > 0) return 3;
   // Money that is held or went back was seen, whatever the status says of it.
   const isSeen = marks?.some((mark) => mark === 'held' || mark === 'reversed');
   if (isSeen || status === 'accepted' || depositStatus === 'ACCEPTED' || txid) return 2;
-  return 1;
+  return isUnconfirmed ? 0 : 1;
 }
 
 /** The steps of a payment of either kind. */
@@ -27,8 +34,8 @@ export function timelineOf(
 
 /**
  * The steps of a deposit with the times that the server told: `sent` when it was created, the last one when it moved.
- * Of a failed deposit the confirmation is marked, which is what did not come, and a provider that never told of the
- * payment has no step; of one that was taken back the last one is marked.
+ * A failed deposit ends with the confirmation that did not come, and a provider that never told of the payment has no
+ * step; of one that was taken back the last one is marked.
  */
 function depositTimeline(transaction: Transaction | undefined): readonly TimelineStep[] {
   if (!transaction) {
@@ -37,7 +44,7 @@ function depositTimeline(transaction: Transaction | undefined): readonly Timelin
   const done = stepsDone(transaction);
   if (transaction.status === 'mistaked') return failedSteps(transaction, done > 1);
   return names.map((name, index) => {
-    if (index === 0) return { name, state: 'done', at: transaction.createdAt };
+    if (index === 0 && done > 0) return { name, state: 'done', at: transaction.createdAt };
     if (index === names.length - 1 && isTakenBack(transaction)) {
       return { name, state: 'failed', at: transaction.updatedAt, because: 'reversed' };
     }
@@ -55,6 +62,5 @@ function failedSteps(transaction: Transaction, isSeen: boolean): readonly Timeli
     { name: 'sent', state: 'done', at: transaction.createdAt },
     ...(isSeen ? [{ name: 'seen', state: 'done' } as const] : []),
     { name: 'confirmed', state: 'failed', at: transaction.updatedAt, because },
-    { name: 'credited', state: 'ahead' },
   ];
 }

@@ -11,6 +11,9 @@ export function ArrivedNote() {
   const transaction = useStore(status.store, (state) => state.transaction);
   const arrived = transaction?.arrived;
   if (!transaction || !arrived) return null;
+  const isPartHere = transaction.status === 'processed';
+  // Without time to send the rest, its marks tell.
+  if (isPartHere && missingOf(transaction) === undefined) return null;
   const { asset } = arrived;
   const of = (value: string | undefined) => `${value ?? '0'} ${asset}`;
   const values = {
@@ -22,7 +25,7 @@ export function ArrivedNote() {
   return (
     <div role="status" data-testid="arrived" data-kind={kind}>
       <Notice tone={kind === 'less' ? 'warning' : 'info'} title={t(`chain.${kind}.title`, values)}>
-        <p>{t(`chain.${kind}.text`, values)}</p>
+        <p>{t(isPartHere ? 'chain.first.text' : `chain.${kind}.text`, values)}</p>
         {missingOf(transaction) === undefined ? null : <p>{t('chain.less.rest', values)}</p>}
       </Notice>
     </div>

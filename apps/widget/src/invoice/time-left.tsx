@@ -19,14 +19,15 @@ export function TimeLeft() {
     status.store,
     ({ transaction }) => transaction?.txid !== undefined && missingOf(transaction) === undefined,
   );
+  const isClaimed = useStore(status.store, ({ transaction }) => transaction?.claimedAt !== undefined);
   const [over, setOver] = useState<number>();
   const isOver = over !== undefined && (deadline === undefined || deadline <= over + sameEndMs);
   const end = () => {
     setOver(deadline);
     status.refresh();
   };
-  // On the chain the time to pay no longer matters, unless a part is missing.
-  if (isSeen) return null;
+  // On the chain or by the player's word it is paid, unless a part is missing.
+  if (isSeen || isClaimed) return null;
   return (
     <>
       <p className={styles.time}>

@@ -80,6 +80,7 @@ export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
     deposit: test.flow,
     status: test.status,
     invoice,
+    notifications: test.notifications,
     sprite: '',
     texts,
     // A room uses no more of them.

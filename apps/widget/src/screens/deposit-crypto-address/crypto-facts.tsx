@@ -1,7 +1,9 @@
 import type { CryptoInvoice } from '@opencashier/contract/entities/deposit';
+import { useStore } from 'zustand';
 import { priceText } from '../../card-views/price-text.ts';
 import { useMoney } from '../../card-views/use-money.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -15,12 +17,17 @@ export interface CryptoFactsProps {
 
 /** What it comes to, at which rate, from how much on, and when it counts. */
 export function CryptoFacts({ invoice, amount, currency }: CryptoFactsProps) {
+  const { status } = useServices();
   const { text: t, locale } = useTexts();
   const money = useMoney();
+  // Another sum than was asked for comes to another credit, which its own note tells.
+  const isOther = useStore(status.store, ({ transaction }) => transaction?.arrived !== undefined);
   const { asset, network, minAmount, rate, confirmations } = invoice;
   const value = priceText(Number(rate), currency, { money, locale });
   const facts = [
-    { name: 'credited', label: t('deposit.facts.credited'), value: money(amount, currency) },
+    ...(isOther
+      ? []
+      : [{ name: 'credited', label: t('deposit.facts.credited'), value: money(amount, currency) }]),
     { name: 'network', label: t('crypto.network'), value: <bdi>{network}</bdi> },
     {
       name: 'rate',

@@ -75,9 +75,10 @@ describe('the room of an address', () => {
 
   it('tells that more arrived, and that all of it is credited', async () => {
     const more = { asset: 'USDT', asked: '55.5', amount: '60', surplus: '4.5' };
-    const { one, all } = await draw({ ...seen, arrived: more });
+    const { one, all, words } = await draw({ ...seen, arrived: more });
     expect(one('arrived').textContent).toContain('60 USDT arrived, 4.5 USDT more than 55.5 USDT');
     expect(one('arrived').textContent).toContain('All of it is credited');
+    expect(words()).not.toContain('To your balance');
     expect(all('requisite')).toEqual([]);
   });
 });

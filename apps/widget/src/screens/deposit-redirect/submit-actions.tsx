@@ -6,6 +6,7 @@ import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { RefusalNote, SlowNote } from './submit-notes.tsx';
 
 export interface SubmitActionsProps {
   readonly formId: string;
@@ -43,6 +44,8 @@ export function SubmitActions({ formId, isAmountValid }: SubmitActionsProps) {
           {t('deposit.checking.text')}
         </Notice>
       ) : null}
+      <RefusalNote formId={formId} />
+      {kind === 'creating' ? <SlowNote /> : null}
       {/* Above the other, which stays under the finger: the second press of a double one must not cancel. */}
       {kind === 'creating' ? (
         <Button kind="quiet" isWide onClick={deposit.cancel} data-testid="cancel">

@@ -89,6 +89,43 @@ describe('the page of a deposit', () => {
     expect(draw({ ...told, arrived: more })).toContain('All of it is credited');
   });
 
+  it('goes on asking for the rest, whose first part is in the balance, while there is time', () => {
+    const place = { network: 'TRC-20', address: 'TAddress', memo: '77' };
+    const arrived = { asset: 'USDT', asked: '55.5', amount: '50', missing: '5.5', ...place };
+    const told = { status: 'processed', creditedAmount: 45, txid: 'ab', arrived } as const;
+    const open = draw({ ...told, expiresIn: 600 }, { deadline: Date.now() + 600_000 });
+    expect(open).toContain('The first part is in your balance');
+    for (const value of ['TAddress', '77', '5.5 USDT', 'data-testid="countdown"'])
+      expect(open).toContain(value);
+    expect(open).not.toContain('credited as soon as');
+    expect(draw(told)).not.toContain('TAddress');
+  });
+
+  it('promises nothing while nobody knows whether it was begun', () => {
+    const html = draw({ status: 'waiting', isUnconfirmed: true });
+    expect(html).toContain('data-status="waiting"');
+    expect(html).toContain('We are checking whether your payment was started');
+    for (const word of ['nothing was charged', 'need not pay again', 'safe to close', 'history']) {
+      expect(html).toContain(word);
+    }
+    for (const untrue of ['on its way', 'by itself', 'did not go through'])
+      expect(html).not.toContain(untrue);
+    const unnamed = draw(undefined, { freshness: 'known', paymentId: undefined });
+    expect(unnamed).toContain('Checking your payment');
+    expect(unnamed).not.toContain('by itself');
+  });
+
+  it('counts no time to pay once the player said that it is paid', () => {
+    const told = { status: 'waiting', canContinue: true, expiresIn: 60 } as const;
+    const state = { deadline: Date.now() + 60_000 };
+    expect(draw(told, state)).toContain('Time left to pay');
+    expect(draw({ ...told, claimedAt: '2026-11-21T10:05:00Z' }, state)).not.toContain('Time left to pay');
+  });
+
+  it.each(['CANCELED', 'AUTO_CANCELED'] as const)('leads nowhere once it ended: %s', (depositStatus) => {
+    expect(draw({ status: 'mistaked', depositStatus })).not.toContain('In your balance');
+  });
+
   it('says that a payment was taken back, and not that it can be used', () => {
     const html = draw({ status: 'processed', creditedAmount: 50, marks: ['reversed'] });
     expect(html).toContain('data-status="processed"');

@@ -20,6 +20,7 @@ import { CompleteTimeline } from './complete-timeline.tsx';
 import styles from './payment-complete.module.css';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentReference } from './payment-reference.tsx';
+import { RestAddress } from './rest-address.tsx';
 import { statusTextKey } from './status-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -82,6 +83,7 @@ export function PaymentComplete() {
       <BoxCoins />
       <CompleteNotes />
       <ArrivedNote />
+      <RestAddress />
       <ChainProgress />
       <Card>
         <CompleteTimeline />

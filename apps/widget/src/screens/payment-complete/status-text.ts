@@ -1,4 +1,4 @@
-import { isHeld, isTakenBack, type StatusState } from '../../flows/status.ts';
+import { isEnded, isHeld, isTakenBack, type StatusState } from '../../flows/status.ts';
 
 /** Where the money that goes out is: by its stage alone, once the server told it. */
 function withdrawalTextKey({ transaction, freshness, status }: StatusState): string {
@@ -9,7 +9,7 @@ function withdrawalTextKey({ transaction, freshness, status }: StatusState): str
 }
 
 /**
- * Key of title and text for where a deposit stands: unknown yet, taken back, being checked, on the chain,
+ * Key of title and text for where a deposit stands: unknown yet, perhaps never begun, taken back, being checked, on the chain,
  * still to be paid, expired, or as its status says.
  * @param isAsset an asset is sent, so that no bank has a hand in it
  */
@@ -18,13 +18,14 @@ export function statusTextKey(state: StatusState, isAsset = false): string {
   if (kind === 'withdrawal') return withdrawalTextKey(state);
   if (transaction?.box?.isGiven && status === 'processed' && !isTakenBack(transaction))
     return 'sweepstake.bought';
-  if (!transaction && freshness !== 'known') return 'complete.asking';
+  if (!transaction && (freshness !== 'known' || !isEnded(status))) return 'complete.asking';
   if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
   if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';
   if (transaction && isTakenBack(transaction)) return 'complete.reversed';
   if (transaction && isHeld(transaction)) return 'complete.held';
   if (status === 'waiting' && transaction?.txid) return 'complete.onChain';
   if (status === 'waiting' && transaction?.claimedAt) return 'complete.claimed';
+  if (status === 'waiting' && transaction?.isUnconfirmed) return 'complete.unconfirmed';
   if (status === 'waiting' && transaction?.canContinue) return 'complete.unfinished';
   if (status === 'mistaked' && isAsset) return 'complete.mistakedAsset';
   return `complete.${status}`;

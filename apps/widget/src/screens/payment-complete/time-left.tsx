@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { isPayable } from '../../flows/status.ts';
+import { isPayable, missingOf } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { TimeToPay } from '../../invoice/time-to-pay.tsx';
 import { useServices } from '../../services/services-context.tsx';
@@ -11,8 +11,10 @@ export function TimeLeft() {
   const t = useText();
   const transaction = useStore(flow.store, (state) => state.transaction);
   const deadline = useStore(flow.store, (state) => state.deadline);
-  const isToBePaid = transaction?.status === 'waiting' && isPayable(transaction);
-  if (!isToBePaid || deadline === undefined) return null;
+  // Who says that the money is sent has nothing left to pay.
+  const isToBePaid = transaction?.status === 'waiting' && !transaction.claimedAt && isPayable(transaction);
+  const isRestOpen = transaction?.status === 'processed' && missingOf(transaction) !== undefined;
+  if (!(isToBePaid || isRestOpen) || deadline === undefined) return null;
   return (
     <p className={styles.line}>
       {t('complete.timeLeft')}
