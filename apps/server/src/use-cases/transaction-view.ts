@@ -33,7 +33,8 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
     ...(source === undefined ? {} : { source }),
     expiresAt: deposit.expiresAt.toISOString(),
     ...(expiresIn === undefined ? {} : { expiresIn }),
-    ...(deposit.state === 'created' ? { isUnconfirmed: true } : {}),
+    // Money that is held or seen on a chain is known, whatever the create said.
+    ...(deposit.state === 'created' && !deposit.isHeld && !deposit.chain ? { isUnconfirmed: true } : {}),
     ...endOf(deposit),
     ...boxOf(deposit),
     ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),

@@ -6,20 +6,13 @@ import { withdrawalTimeline } from './withdrawal-timeline.ts';
 const names = ['sent', 'seen', 'confirmed', 'credited'] as const;
 
 /** How many steps of a deposit are done, by the server's word. */
-function stepsDone({
-  status,
-  depositStatus,
-  txid,
-  creditedAmount,
-  marks,
-  isUnconfirmed,
-}: Transaction): number {
+function stepsDone({ status, depositStatus, txid, creditedAmount, marks }: Transaction): number {
   if (status === 'processed') return 4;
   if (creditedAmount !== undefined && creditedAmount > 0) return 3;
   // Money that is held or went back was seen, whatever the status says of it.
   const isSeen = marks?.some((mark) => mark === 'held' || mark === 'reversed');
   if (isSeen || status === 'accepted' || depositStatus === 'ACCEPTED' || txid) return 2;
-  return isUnconfirmed ? 0 : 1;
+  return 1;
 }
 
 /** The steps of a payment of either kind. */
@@ -38,13 +31,13 @@ export function timelineOf(
  * step; of one that was taken back the last one is marked.
  */
 function depositTimeline(transaction: Transaction | undefined): readonly TimelineStep[] {
-  if (!transaction) {
+  if (!transaction || transaction.isUnconfirmed) {
     return names.map((name, index) => ({ name, state: index === 0 ? 'current' : 'ahead' }));
   }
   const done = stepsDone(transaction);
   if (transaction.status === 'mistaked') return failedSteps(transaction, done > 1);
   return names.map((name, index) => {
-    if (index === 0 && done > 0) return { name, state: 'done', at: transaction.createdAt };
+    if (index === 0) return { name, state: 'done', at: transaction.createdAt };
     if (index === names.length - 1 && isTakenBack(transaction)) {
       return { name, state: 'failed', at: transaction.updatedAt, because: 'reversed' };
     }
