@@ -17,7 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/**/*.test.ts'],
           exclude: ignored,
-          globalSetup: ['tools/testing/postgres-setup.ts', 'tools/testing/embedded-setup.ts'],
+          globalSetup: ['tools/testing/postgres-setup.ts', 'apps/server/src/db/testing/embedded-setup.ts'],
         },
       },
       {

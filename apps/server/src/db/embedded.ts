@@ -34,6 +34,11 @@ export async function openEmbedded(dataDir?: string, cluster?: Blob): Promise<Da
     await lock?.release();
     throw new Error(`The embedded database in ${dataDir} can't be opened.`, { cause: error });
   }
+  return embeddedOver(client, lock?.release);
+}
+
+/** The database that a client, which is ready, talks to. */
+export function embeddedOver(client: PGlite, release?: () => Promise<void>): Database {
   const sql = sqlOver(client);
   return {
     kind: 'embedded',
@@ -42,7 +47,7 @@ export async function openEmbedded(dataDir?: string, cluster?: Blob): Promise<Da
     transaction: (work) => withRetry(() => client.transaction((transaction) => work(sqlOver(transaction)))),
     async close() {
       await client.close();
-      await lock?.release();
+      await release?.();
     },
   };
 }

@@ -1,15 +1,17 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { createTestDatabase, embeddedCluster } from '../../../../../tools/testing/database.ts';
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, inject } from 'vitest';
+import { createTestDatabase } from '../../../../../tools/testing/database.ts';
 import type { Database } from '../../ports/database.ts';
 import { openEmbedded } from '../embedded.ts';
 import { migrate } from '../migrate.ts';
 import { openPostgres } from '../postgres.ts';
+import type {} from './embedded-setup.ts';
 
 /** How a test file gets an empty database of each kind. */
 const kinds = [
   {
     kind: 'embedded',
-    open: async () => openEmbedded(undefined, await embeddedCluster()),
+    open: async () => openEmbedded(undefined, new Blob([await readFile(inject('embeddedCluster'))])),
   },
   {
     kind: 'postgres',
