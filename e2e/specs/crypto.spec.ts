@@ -108,7 +108,7 @@ test('the form keeps the limits of the chosen network, and tells what the amount
   await cashier.group('crypto').click();
   await cashier.tile('usdt').click();
   await cashier.amount.fill('7');
-  await expect(cashier.by('worth')).toContainText('7.77777777 USDT');
+  await expect(cashier.by('worth')).toContainText('7.777778 USDT');
   await cashier.submit.click();
   await expect(cashier.field('network').getByTestId('field-error')).toBeVisible();
   await cashier.fieldInput('network').selectOption('ERC-20');
