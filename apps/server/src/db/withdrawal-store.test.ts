@@ -8,6 +8,7 @@ import {
 import type { WithdrawalIntent } from '../ports/withdrawals.ts';
 import { expectSoundBooks, givePlayer } from '../testing/withdrawal-books.ts';
 import { approveAll, at, brandOf, intentOf, later, reviewAll } from '../testing/withdrawal-intents.ts';
+import { payoutStore } from './payout-store.ts';
 import { playerStore } from './player-store.ts';
 import { onEveryDatabase } from './testing/databases.suite.ts';
 import { withdrawalStore } from './withdrawal-store.ts';
@@ -192,6 +193,35 @@ onEveryDatabase('the withdrawals', (database) => {
     const kinds = outcomes.map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'reserved')).toHaveLength(37);
     expect(kinds.filter((kind) => kind === 'insufficient')).toHaveLength(163);
+    expect(await cash(brand)).toBe(450n);
+    await expectSoundBooks(database());
+
+    // Every one that was accepted is paid out, told twice at once, and nothing beyond.
+    const payouts = payoutStore(database());
+    const due = (await payouts.claimDue(at, 1_000)).filter((withdrawal) => withdrawal.brand === brand);
+    const told = await Promise.all(
+      due.map(async ({ id, minor, feeMinor, currency }) => {
+        const attempt = {
+          reference: `po-${id}`,
+          withdrawalId: id,
+          provider: 'bank',
+          providerMethod: 'transfer',
+        };
+        await payouts.recordAttempt({ ...attempt, ordinal: 1 }, at);
+        await payouts.noteAccepted(attempt.reference, `theirs-${id}`, at);
+        const settled = {
+          ...{ provider: 'bank', reference: attempt.reference, transactionId: `tx-${id}`, currency },
+          ...{ kind: 'settled' as const, minor: minor - feeMinor, txid: undefined, reason: undefined },
+        };
+        const outcomes = await Promise.all([payouts.tell(settled, at), payouts.tell(settled, at)]);
+        expect(outcomes.sort()).toEqual(['applied', 'duplicate']);
+        return minor;
+      }),
+    );
+    expect(told).toHaveLength(37);
+    expect(told.reduce((sum, minor) => sum + minor, 0n)).toBe(37_000n);
+    const states = await Promise.all(due.map(async ({ id }) => (await withdrawals.find(id))?.state));
+    expect(new Set(states)).toEqual(new Set(['settled']));
     expect(await cash(brand)).toBe(450n);
     await expectSoundBooks(database());
   }, 60_000);
