@@ -45,6 +45,13 @@ export class InvoiceRoom {
     await expect(this.countdown).toHaveText(isLong ? /\S/ : /\d:\d\d$/);
   }
 
+  /** What was said to be paid can be looked at, and no clock asks for it again. */
+  async expectClaimed(): Promise<void> {
+    await expect(this.frame).toHaveAttribute('data-phase', 'ready');
+    await expect(this.claim).toHaveCount(0);
+    await expect(this.countdown).toHaveCount(0);
+  }
+
   /** Copies a value, or the `amount`, and gives what the clipboard then has. */
   async copied(name: string): Promise<string> {
     const button = this.#cashier.root.locator(`[data-testid=copy][data-copy="${name}"]`);
