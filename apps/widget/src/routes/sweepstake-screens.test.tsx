@@ -100,6 +100,17 @@ it('redeems at the rate that was seen, and asks for the code like a withdrawal',
   });
 });
 
+it('takes the second press of a double one for the form’s', async () => {
+  const page = await drawSummary();
+  const moves = page.nav.moves.length;
+  for (const name of ['confirm', 'change']) {
+    act(() => void page.one(name).dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 })));
+    await page.settle();
+  }
+  expect(page.server.callsTo('sweepstake-redeem')).toEqual([]);
+  expect(page.nav.moves).toHaveLength(moves);
+});
+
 it('tells when the rate was renewed before the confirmation, and takes the new one', async () => {
   const page = await drawSummary();
   expect(plain(page.words())).not.toContain('The rate was renewed');
