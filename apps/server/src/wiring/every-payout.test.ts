@@ -11,7 +11,7 @@ import { openCatalogue } from '../catalogue/default-catalogue.ts';
 import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { openSandboxCore } from '../testing/sandbox-core.ts';
-import type { CallContext } from '../use-cases/use-case.ts';
+import { contextOf, controlSandbox, letTimePass } from '../testing/sandbox-steps.ts';
 import type { Core } from './core-types.ts';
 
 const brand = 'demo';
@@ -76,26 +76,10 @@ describe('every withdrawal method at the stand-in provider', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const contextOf = ({ country, currency }: CatalogueScope, idempotencyKey?: string): CallContext => ({
-    player: { brand, id: 'ana', country, currency, expiresAt: new Date('2099-01-01'), profile: {} },
-    language: 'en',
-    transport: 'http',
-    requestId: 'req',
-    ...(idempotencyKey && { idempotencyKey }),
-  });
-  const later = async () => {
-    clock.advance(3 * 60_000);
-    core.jobs.start();
-    await core.jobs.stop();
-  };
-  const control = async (reference: string, action: string) => {
-    const found = await fetch(`${sandbox.url}/control/operations?reference=${reference}`);
-    const [operation] = (await found.json()) as { id: string }[];
-    const reply = await fetch(`${sandbox.url}/control/operations/${operation?.id}/${action}`, {
-      method: 'POST',
-    });
-    if (!reply.ok) throw new Error(`${action} of ${reference}: ${await reply.text()}`);
-  };
+  const caller = (scope: CatalogueScope, idempotencyKey?: string) =>
+    contextOf({ ...scope, brand }, idempotencyKey);
+  const later = () => letTimePass(core, clock);
+  const control = (reference: string, action: string) => controlSandbox(sandbox.url, reference, action);
 
   it('has the whole standard set', () => {
     expect([...offers.values()].map(({ listed }) => listed.method.category)).toEqual(
@@ -119,7 +103,7 @@ describe('every withdrawal method at the stand-in provider', () => {
       const least = listed.method.amount_rules[scope.currency]?.min ?? 0;
       // The last digits leave the end of the payout to the control page.
       const amount = Math.ceil(least) + 10.41;
-      const deposited = await core.calls['deposit-create'](contextOf(scope, `deposit-for-${name}`), {
+      const deposited = await core.calls['deposit-create'](caller(scope, `deposit-for-${name}`), {
         amount: Math.ceil(amount * 3),
         currency: scope.currency,
         paymentType: 'card_hosted',
@@ -138,13 +122,13 @@ describe('every withdrawal method at the stand-in provider', () => {
         if (field.name === 'memo') return [[field.name, memos[name] ?? '']];
         return [[field.name, values[field.name] ?? field.values?.[0]?.value ?? '']];
       });
-      const prepared = await core.calls['deposit-prepare'](contextOf(scope), { paymentMethod: name });
+      const prepared = await core.calls['deposit-prepare'](caller(scope), { paymentMethod: name });
       const key = prepared.ok ? prepared.data.encryptionKey : undefined;
       const fields = {
         ...Object.fromEntries(plain),
         ...(key && { encrypted_card: await seal(key as JWK), last_digits: '4242' }),
       };
-      const asked = await core.calls['withdrawal-create'](contextOf(scope, `withdrawal-by-${name}`), {
+      const asked = await core.calls['withdrawal-create'](caller(scope, `withdrawal-by-${name}`), {
         ...{ amount, fields },
         currency: scope.currency,
         paymentType: name,
@@ -157,7 +141,7 @@ describe('every withdrawal method at the stand-in provider', () => {
       await later();
       await control(withdrawalId, 'settle');
       await later();
-      const status = await core.calls['withdrawal-status'](contextOf(scope), { withdrawalId });
+      const status = await core.calls['withdrawal-status'](caller(scope), { withdrawalId });
       expect(status).toMatchObject({ ok: true, data: { stage: 'settled', status: 'processed' } });
       expect((await core.operator.verify(new Date(0))).differences).toEqual([]);
     },

@@ -9,8 +9,8 @@ import {
 import { openCatalogue } from '../catalogue/default-catalogue.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { openSandboxCore } from '../testing/sandbox-core.ts';
+import { contextOf, controlSandbox, letTimePass } from '../testing/sandbox-steps.ts';
 import { bitcoinAddress, boxOf, sweepstakes } from '../testing/sweepstakes-harness.ts';
-import type { CallContext } from '../use-cases/use-case.ts';
 import type { Core } from './core-types.ts';
 
 const brand = 'demo';
@@ -39,33 +39,10 @@ describe('the sweepstakes at the stand-in provider', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const context = (idempotencyKey?: string): CallContext => ({
-    player: {
-      brand,
-      id: 'ana',
-      country: 'DE',
-      currency: 'QGC',
-      expiresAt: new Date('2099-01-01'),
-      profile: {},
-    },
-    language: 'en',
-    transport: 'http',
-    requestId: 'req',
-    ...(idempotencyKey && { idempotencyKey }),
-  });
-  const later = async () => {
-    clock.advance(3 * 60_000);
-    core.jobs.start();
-    await core.jobs.stop();
-  };
-  const control = async (reference: string, action: string) => {
-    const found = await fetch(`${sandbox.url}/control/operations?reference=${reference}`);
-    const [operation] = (await found.json()) as { id: string }[];
-    const reply = await fetch(`${sandbox.url}/control/operations/${operation?.id}/${action}`, {
-      method: 'POST',
-    });
-    if (!reply.ok) throw new Error(`${action} of ${reference}: ${await reply.text()}`);
-  };
+  const context = (idempotencyKey?: string) =>
+    contextOf({ brand, country: 'DE', currency: 'QGC' }, idempotencyKey);
+  const later = () => letTimePass(core, clock);
+  const control = (reference: string, action: string) => controlSandbox(sandbox.url, reference, action);
 
   /** A look at the provider asks about a few at a time. */
   const expectEnds = async (

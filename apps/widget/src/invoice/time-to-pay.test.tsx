@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawRoom, eraseRooms, payable } from './testing/draw-room.tsx';
+import { eraseDrawn } from '../services/testing/draw.tsx';
+import { drawRoom, payable } from './testing/draw-room.tsx';
 import { TimeToPay } from './time-to-pay.tsx';
 
 const second = 1_000;
@@ -8,7 +9,7 @@ const hour = 3_600 * second;
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

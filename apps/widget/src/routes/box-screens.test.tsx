@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bitcoin, box, boxesReply, boxesSetting, usdt } from '../flows/testing/test-boxes.ts';
 import { later } from '../flows/testing/test-client.ts';
 import { englishTexts } from '../i18n/testing/catalogues.ts';
-import { TextsProvider } from '../i18n/use-text.ts';
 import { BoxList } from '../screens/box-list/box-list.tsx';
 import { BoxMethods } from '../screens/box-methods/box-methods.tsx';
 import { BoxPurchase } from '../screens/box-purchase/box-purchase.tsx';
 import type { Services } from '../services/services.ts';
-import { ServicesProvider } from '../services/services-context.tsx';
+import { draw, eraseDrawn } from '../services/testing/draw.tsx';
 
-const roots: Root[] = [];
 const links = { rules: 'https://operator.example/rules', freeEntry: 'https://operator.example/free' };
 const reply = {
   ...boxesReply(
@@ -26,15 +23,15 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  act(() => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-  document.body.replaceChildren();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 
 /** A page of a purchase over the real flows; the server is the test's. */
-async function draw(Screen: ComponentType, setting: Parameters<typeof boxesSetting>[0] = { initial: reply }) {
+async function drawBoxes(
+  Screen: ComponentType,
+  setting: Parameters<typeof boxesSetting>[0] = { initial: reply },
+) {
   const test = boxesSetting(setting);
   const texts = englishTexts();
   const services = {
@@ -49,34 +46,23 @@ async function draw(Screen: ComponentType, setting: Parameters<typeof boxesSetti
     texts,
     // These pages use no more than these.
   } as unknown as Services;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  roots.push(root);
-  const settle = () => act(() => test.clock.advance(0));
-  act(() =>
-    root.render(
-      <ServicesProvider value={services}>
-        <TextsProvider value={texts}>
-          <Screen />
-        </TextsProvider>
-      </ServicesProvider>,
-    ),
-  );
-  await settle();
+  const drawn = await draw(Screen, { services, clock: test.clock });
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
   return {
     ...test,
     find,
-    words: () => (document.body.textContent ?? '').replaceAll('\u00a0', ' '),
+    words: () => drawn.words().replaceAll('\u00a0', ' '),
     async press(selector: string): Promise<void> {
-      act(() => find(selector)?.click());
-      await settle();
+      const found = find(selector);
+      if (!found) throw new Error(`${selector} is not drawn: ${drawn.words()}`);
+      await drawn.press(found);
     },
   };
 }
 
 describe('the packages', () => {
   it('show gold coins, free sweep coins, price and badge, and lead on without a script', async () => {
-    const page = await draw(BoxList);
+    const page = await drawBoxes(BoxList);
     const card = page.find('[data-box="small"]');
     expect(card?.textContent).toContain('Sailor');
     expect(card?.textContent).toContain('Popular');
@@ -94,7 +80,7 @@ describe('the packages', () => {
   });
 
   it('say what each coin is for, with the operator’s rules and its free way of entry', async () => {
-    const page = await draw(BoxList);
+    const page = await drawBoxes(BoxList);
     const said = (kind: string) => page.find(`[data-testid="disclaimer"][data-coin="${kind}"]`)?.textContent;
     expect(said('gold')).toContain('entertainment only and have no cash value');
     for (const word of ['free', 'not for sale', 'may be used for sweepstakes', 'No purchase necessary']) {
@@ -105,7 +91,7 @@ describe('the packages', () => {
   });
 
   it('offer another try where they cannot be loaded', async () => {
-    const page = await draw(BoxList, { answer: async () => Promise.reject(new Error('never asked')) });
+    const page = await drawBoxes(BoxList, { answer: async () => Promise.reject(new Error('never asked')) });
     page.answers.boxes = async () =>
       ({ ok: false, error: { kind: 'unknown', reason: 'network', message: 'no' } }) as const;
     await act(async () => page.flow.load());
@@ -118,7 +104,7 @@ describe('the packages', () => {
 
 describe('the ways to pay', () => {
   it('stand below the order, with both disclaimers', async () => {
-    const page = await draw(BoxMethods);
+    const page = await drawBoxes(BoxMethods);
     await act(async () => page.flow.choose(box('small')));
     expect(page.find('[data-testid="order"]')?.textContent).toContain('$9.99');
     expect(document.querySelectorAll('[data-testid="disclaimer"]')).toHaveLength(2);
@@ -133,7 +119,7 @@ describe('the ways to pay', () => {
     ['ways to pay', BoxMethods],
     ['coins', BoxPurchase],
   ])('ask for a package on the page of %s where none was chosen', async (_, Screen) => {
-    const page = await draw(Screen);
+    const page = await drawBoxes(Screen);
     expect(page.words()).toContain('Choose a coin package first');
     await page.press('[data-testid="choose-box"]');
     expect(page.nav.last()?.name).toBe('sweepDeposit');
@@ -142,14 +128,14 @@ describe('the ways to pay', () => {
 
 describe('the page of coins', () => {
   const begin = async () => {
-    const page = await draw(BoxPurchase);
+    const page = await drawBoxes(BoxPurchase);
     await act(async () => page.flow.choose(box('large', { price: 50 })));
     return page;
   };
   const submit = '[data-testid="submit"]';
 
   it('leaves out coins that cannot pay the price', async () => {
-    const page = await draw(BoxPurchase);
+    const page = await drawBoxes(BoxPurchase);
     await act(async () => page.flow.choose(box('small')));
     expect(page.find('[data-method="usdt"]')).not.toBeNull();
     expect(page.find('[data-method="btc"]')).toBeNull();

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok, refused } from '../flows/testing/test-client.ts';
 import { method } from '../flows/testing/test-methods.ts';
 import { codeAsked } from '../flows/testing/test-withdrawal.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../services/testing/draw.tsx';
+import { type AccountDrawing, drawAccount } from '../services/testing/draw-account.tsx';
 import { RedemptionConvert } from './sweepstake-screens.tsx';
 
 const litecoin = method('withdraw_ltc', {
@@ -54,7 +55,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

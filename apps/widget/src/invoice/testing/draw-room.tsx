@@ -2,8 +2,7 @@ import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import type { PaymentGroup } from '@opencashier/contract/entities/payment-group';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
-import { act, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { createInvoiceFlow } from '../../flows/invoice/create-invoice-flow.ts';
 import type { RouteName } from '../../flows/route-names.ts';
@@ -13,9 +12,8 @@ import { method as testMethod } from '../../flows/testing/test-methods.ts';
 import { transaction } from '../../flows/testing/test-transaction.ts';
 import type { BridgeKind } from '../../host/host-channel.ts';
 import { englishTexts } from '../../i18n/testing/catalogues.ts';
-import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
-import { ServicesProvider } from '../../services/services-context.tsx';
+import { draw } from '../../services/testing/draw.tsx';
 
 /** Reply of a deposit that can be paid, without what it is paid by. */
 export const payable = {
@@ -36,16 +34,6 @@ export interface Drawing {
 }
 
 const mostTurns = 1_000;
-
-const roots: Root[] = [];
-
-/** Takes everything off the page that was drawn. */
-export function eraseRooms(): void {
-  act(() => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-  document.body.replaceChildren();
-}
 
 /** A room on a page, over the real flows; server, host and clock are the test's. */
 export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
@@ -85,43 +73,19 @@ export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
     texts,
     // A room uses no more of them.
   } as unknown as Services;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  roots.push(root);
-  const settle = () => act(() => clock.advance(0));
-  act(() =>
-    root.render(
-      <ServicesProvider value={services}>
-        <TextsProvider value={texts}>
-          <Screen />
-        </TextsProvider>
-      </ServicesProvider>,
-    ),
-  );
-  await settle();
-  const all = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)];
-  const one = (testId: string): HTMLElement => {
-    const [found] = all(testId);
-    if (!found) throw new Error(`${testId} is not drawn: ${document.body.textContent}`);
-    return found;
-  };
+  const drawn = await draw(Screen, { services, clock });
+  const { all, one, settle } = drawn;
   return {
     ...test,
+    ...drawn,
     invoice,
-    settle,
-    all,
-    one,
     /** Requisites as label and value. */
     lines: () =>
       all('requisite').map((line) => [...line.querySelectorAll('span')].map((part) => part.textContent)),
-    words: () => document.body.textContent ?? '',
     /** Goes on until it is there: the browser's own cryptography does not run by the test's clock. */
     async awaited(testId: string): Promise<HTMLElement> {
       for (let turn = 0; turn < mostTurns && all(testId).length === 0; turn += 1) await settle();
       return one(testId);
-    },
-    async press(element: HTMLElement): Promise<void> {
-      act(() => element.click());
-      await settle();
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { DepositCryptoAddress } from './deposit-crypto-address.tsx';
 
 const crypto = {
@@ -32,7 +33,7 @@ async function draw(told: Partial<Transaction>) {
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { DepositHostToHost } from './deposit-host-to-host.tsx';
 
 const draw = (data: DepositResponse['data']) =>
@@ -12,7 +13,7 @@ const requisites = (...lines: readonly (readonly [name: string, value: string])[
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 
@@ -64,7 +65,7 @@ describe('the room of requisites', () => {
   it('opens safe addresses alone', async () => {
     const safe = await draw(requisites(['invoiceCode', '1'], ['invoiceLink', 'https://pay.example/i/1']));
     expect(safe.one('open-invoiceLink').getAttribute('href')).toBe('https://pay.example/i/1');
-    eraseRooms();
+    eraseDrawn();
     const unsafe = await draw(requisites(['invoiceCode', '1'], ['invoiceLink', 'http://pay.example/i/1']));
     expect(unsafe.all('open-invoiceLink')).toEqual([]);
   });

@@ -2,7 +2,8 @@
 import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { DepositInstruction } from './deposit-instruction.tsx';
 
 const draw = (extra: Partial<PaymentMethod>) =>
@@ -15,7 +16,7 @@ const draw = (extra: Partial<PaymentMethod>) =>
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 
@@ -34,6 +35,6 @@ it.each([
 it('links the guide, to a safe address alone', async () => {
   const guide = (url: string) => draw({ video_guide_url: { en_BD: url } });
   expect((await guide('https://g.example/en.mp4')).all('guide')).toHaveLength(1);
-  eraseRooms();
+  eraseDrawn();
   expect((await guide('data:text/html,x')).all('guide')).toEqual([]);
 });

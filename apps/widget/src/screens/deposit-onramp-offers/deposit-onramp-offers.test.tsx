@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { OfferList } from './offer-list.tsx';
 
 const offer = { asset: 'USDT', currency: 'EUR', minutes: 10 };
@@ -11,7 +12,7 @@ const offers = [
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,8 @@ import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entitie
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { type Drawing, drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { type Drawing, drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { DepositP2pInvoice } from './deposit-p2p-invoice.tsx';
 
 const p2p = (name: string, extra: Partial<PaymentMethod> = {}) =>
@@ -46,7 +47,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
 });
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -101,7 +102,7 @@ describe('the room of a peer-to-peer deposit', () => {
     expect((await draw({ method: guided, country: 'BD' })).one('guide').getAttribute('href')).toBe(
       'https://g.example/en.mp4',
     );
-    eraseRooms();
+    eraseDrawn();
     expect((await draw({ method: p2p('bkash_p2p'), country: 'BD' })).all('guide')).toEqual([]);
   });
 });

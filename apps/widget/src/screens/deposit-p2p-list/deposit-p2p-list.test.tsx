@@ -3,7 +3,8 @@ import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entitie
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PaymentDetailsAlert } from '../../card-views/p2p/payment-details-alert.tsx';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { DepositP2pList } from './deposit-p2p-list.tsx';
 
 const member = (name: string, position: number, extra: Partial<PaymentMethod> = {}) =>
@@ -11,7 +12,7 @@ const member = (name: string, position: number, extra: Partial<PaymentMethod> = 
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,8 @@
 import type { PlayerProtection } from '@opencashier/contract/entities/player-protection';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ok } from '../../flows/testing/test-client.ts';
-import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { drawAccount } from '../../services/testing/draw-account.tsx';
 import { FirstLimits } from './first-limits.tsx';
 
 const offers = {
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 
@@ -40,7 +41,7 @@ it('says until when deposits are paused, before anything is filled in', async ()
   expect(page.words()).toContain('You have paused deposits');
   expect(page.words()).toContain('Nov 22, 2026');
   expect(page.words()).toContain('You can withdraw at any time');
-  eraseAccount();
+  eraseDrawn();
   const endless = await draw({ pause: { kind: 'selfExclusion', from: '2026-11-21T10:00:00Z' } });
   expect(endless.words()).toContain('It has no end');
 });

@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { later, refused } from '../../flows/testing/test-client.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { SubmitActions } from './submit-actions.tsx';
 
 const slow = 'This takes longer than usual';
@@ -32,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

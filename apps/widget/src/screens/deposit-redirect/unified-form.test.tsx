@@ -5,7 +5,8 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { UnifiedForm } from './unified-form.tsx';
 
 const pumb = method('pumb_p2p', { cardViewType: cardViewTypes.p2p });
@@ -24,7 +25,7 @@ const draw = () =>
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { balance } from '../../flows/testing/test-withdrawal.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { type AccountDrawing, drawAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalBanks } from './withdrawal-banks.tsx';
 import { WithdrawalRedirect } from './withdrawal-redirect.tsx';
 
@@ -57,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 
@@ -128,7 +129,7 @@ it('says that there is too little before anything is typed', async () => {
   });
   expect(page.words()).toContain('At least R$10 can be withdrawn this way');
   expect(page.one('submit')).toHaveProperty('disabled', true);
-  eraseAccount();
+  eraseDrawn();
   const later = await draw([iban], {
     answers: { 'balance-get': () => ok({ balances: [balance({ withdrawable: 0, reserved: 300 })] }) },
   });
@@ -171,7 +172,7 @@ it('offers the main account and the additional one, where there are both', async
   await page.press(additional ?? document.body);
   expect(page.state().method?.name).toBe('withdraw_card_additional');
   expect(page.one('amount-input')).toHaveProperty('value', '50');
-  eraseAccount();
+  eraseDrawn();
   const alone = await draw([main]);
   expect(alone.all('account-type')).toEqual([]);
 });

@@ -2,12 +2,13 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawRoom, eraseRooms, payable } from '../../invoice/testing/draw-room.tsx';
+import { drawRoom, payable } from '../../invoice/testing/draw-room.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
 import { GroupList } from './group-list.tsx';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => {
-  eraseRooms();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

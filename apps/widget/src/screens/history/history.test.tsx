@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { transaction, withdrawal } from '../../flows/testing/test-transaction.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { type AccountDrawing, drawAccount } from '../../services/testing/draw-account.tsx';
 import { History } from './history.tsx';
 
 const draw = (answers: AccountDrawing['answers'] = {}) => drawAccount(History, { room: 'history', answers });
@@ -11,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

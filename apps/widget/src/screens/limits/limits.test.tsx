@@ -2,7 +2,8 @@
 import type { PlayerProtection } from '@opencashier/contract/entities/player-protection';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
-import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { drawAccount } from '../../services/testing/draw-account.tsx';
 import { Limits } from './limits.tsx';
 
 const offers = {
@@ -23,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

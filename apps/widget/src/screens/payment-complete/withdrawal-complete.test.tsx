@@ -3,7 +3,8 @@ import type { Transaction, WithdrawalStage } from '@opencashier/contract/entitie
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { withdrawal } from '../../flows/testing/test-transaction.ts';
-import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { drawAccount } from '../../services/testing/draw-account.tsx';
 import { PaymentComplete } from './payment-complete.tsx';
 
 const draw = (told: Partial<Transaction>) =>
@@ -19,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lost, ok } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { drawAccount } from '../../services/testing/draw-account.tsx';
 import { Redemption } from './redemption.tsx';
 
 const coin = (name: string) => method(name, { category: 'crypto', currency: ['QSC'], amount_rules: {} });
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -5,7 +5,8 @@ import { lost, refused } from '../../flows/testing/test-client.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { withdrawal } from '../../flows/testing/test-transaction.ts';
 import { codeAsked } from '../../flows/testing/test-withdrawal.ts';
-import { type AccountDrawing, drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { type AccountDrawing, drawAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalConfirm } from './withdrawal-confirm.tsx';
 
 const sepa = method('withdraw_sepa', {
@@ -34,7 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { method } from '../../flows/testing/test-methods.ts';
-import { drawAccount, eraseAccount } from '../../services/testing/draw-account.tsx';
+import { eraseDrawn } from '../../services/testing/draw.tsx';
+import { drawAccount } from '../../services/testing/draw-account.tsx';
 import { WithdrawalInstruction } from './withdrawal-instruction.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 afterEach(() => {
-  eraseAccount();
+  eraseDrawn();
   vi.unstubAllGlobals();
 });
 

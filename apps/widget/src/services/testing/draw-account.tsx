@@ -1,8 +1,7 @@
 import { methodsWithdrawal } from '@opencashier/contract/calls/methods-withdrawal';
 import type { DestinationCheck } from '@opencashier/contract/destination/destination-issue';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import { act, type ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import type { ComponentType } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { createConversions } from '../../flows/conversion.ts';
 import { createHistoryFlow } from '../../flows/history/create-history-flow.ts';
@@ -13,9 +12,8 @@ import { type createTestClient, ok } from '../../flows/testing/test-client.ts';
 import { methodList } from '../../flows/testing/test-methods.ts';
 import { withdrawalSetting } from '../../flows/testing/test-withdrawal.ts';
 import { englishTexts } from '../../i18n/testing/catalogues.ts';
-import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../services.ts';
-import { ServicesProvider } from '../services-context.tsx';
+import { draw } from './draw.tsx';
 
 type Answers = ReturnType<typeof createTestClient>['answers'];
 
@@ -30,16 +28,6 @@ export interface AccountDrawing {
   readonly hasCoins?: boolean;
   /** What the server answers, by path. */
   readonly answers?: Answers;
-}
-
-const roots: Root[] = [];
-
-/** Takes everything off the page that was drawn. */
-export function eraseAccount(): void {
-  act(() => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
-  document.body.replaceChildren();
 }
 
 const none = {
@@ -106,47 +94,10 @@ export async function drawAccount(Screen: ComponentType, drawing: AccountDrawing
     texts,
     // These screens use no more of them.
   } as unknown as Services;
-  const root = createRoot(document.body.appendChild(document.createElement('div')));
-  roots.push(root);
-  const settle = () => act(() => clock.advance(0));
-  act(() =>
-    root.render(
-      <ServicesProvider value={services}>
-        <TextsProvider value={texts}>
-          <Screen />
-        </TextsProvider>
-      </ServicesProvider>,
-    ),
-  );
-  await settle();
-  const all = (testId: string) => [...document.querySelectorAll<HTMLElement>(`[data-testid="${testId}"]`)];
-  const one = (testId: string): HTMLElement => {
-    const [found] = all(testId);
-    if (!found) throw new Error(`${testId} is not drawn: ${document.body.textContent}`);
-    return found;
-  };
   return {
     ...test,
+    ...(await draw(Screen, { services, clock })),
     withdrawalMethods,
-    settle,
-    all,
-    one,
-    words: () => document.body.textContent ?? '',
-    async press(element: HTMLElement): Promise<void> {
-      act(() => element.click());
-      await settle();
-    },
-    /** Types a text into the input of a field, and leaves it. */
-    async type(input: Element | null, text: string): Promise<void> {
-      if (!(input instanceof HTMLInputElement)) throw new Error('there is nothing to type into');
-      act(() => {
-        input.focus();
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        input.blur();
-      });
-      await settle();
-    },
     fieldInput: (name: string) => document.querySelector(`[data-name="${name}"] input`),
   };
 }
