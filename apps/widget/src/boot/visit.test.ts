@@ -1,7 +1,6 @@
 import type { ParentDataInput } from '@opencashier/contract/host/parent-data';
 import { describe, expect, it, vi } from 'vitest';
 import { adoptRegion } from '../flows/session.ts';
-import { tokenOf } from '../flows/session-token.ts';
 import { createTestClient, ok } from '../flows/testing/test-client.ts';
 import { createTestClock, settle } from '../flows/testing/test-clock.ts';
 import { fakeToken, memoryStorage, parent, testSession } from '../flows/testing/test-session.ts';
@@ -14,12 +13,10 @@ import { askForUser, learnVisit, type VisitDeps, viewToReload } from './visit.ts
 
 const origin = 'https://casino.example';
 const token = fakeToken({ sub: '7', brand: 'harbor' });
-const fresh = fakeToken({ sub: '7', brand: 'harbor', jti: 2 });
 
 function begin(address: Record<string, string> = {}, session = testSession()) {
   const fake = createFakeWindow();
   const server = createTestClient();
-  const leave = vi.fn();
   const channel = createHostChannel(
     createFrameBridge(fake.window, { allowedOrigins: [origin], heardEarly: [] }),
   );
@@ -35,18 +32,16 @@ function begin(address: Record<string, string> = {}, session = testSession()) {
     reloadAs,
     composition: {
       services: { session, client: server.client },
-      arrivedLate: () => ({ deposit: { leave } }),
       // A visit uses no more of it.
     } as unknown as Composition,
   };
   const say = (message: unknown) => fake.receive(JSON.stringify(message), origin);
-  const sent = () => fake.posted.map(({ message }) => JSON.parse(message).type);
   const learn = (payload: ParentDataInput) => {
     const learnt = learnVisit(deps);
     say({ type: 'loaded', payload });
     return learnt;
   };
-  return { deps, server, session, leave, reloadAs, say, sent, learn };
+  return { deps, server, session, reloadAs, learn };
 }
 
 describe('a visit in a frame', () => {
@@ -55,32 +50,6 @@ describe('a visit in a frame', () => {
     expect(session.getState().isReady).toBe(false);
     await learn({ token, locale: 'ar', user: { name: 'Ana', country: 'DE' } });
     expect(session.getState()).toMatchObject({ isReady: true, country: 'BR', locale: 'ar', view: 'main' });
-  });
-
-  it('goes on with a fresh token, from the host page or pushed by the operator’s server', async () => {
-    const { learn, say, server, session } = begin();
-    await learn({ token });
-    say({ type: 'token', payload: { token: fresh } });
-    expect(tokenOf(session.getState())).toBe(fresh);
-    server.push('login.token', { token });
-    expect(tokenOf(session.getState())).toBe(token);
-    say({ type: 'token', payload: { token: fakeToken({ sub: '8', brand: 'harbor' }) } });
-    expect(tokenOf(session.getState())).toBe(token);
-  });
-
-  it('takes a new list of bonuses', async () => {
-    const { learn, say, session } = begin();
-    await learn({});
-    say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 'b' }] } });
-    expect(session.getState().parent?.bonusList).toEqual([{ id: 'b' }]);
-  });
-
-  it('leaves what is under way and says so when the host closes it', async () => {
-    const { learn, say, sent, leave } = begin();
-    await learn({});
-    say({ type: 'close' });
-    expect(leave).toHaveBeenCalledOnce();
-    expect(sent()).toContain('close');
   });
 
   it('loads the page of the view that the host names, unless the address named one', async () => {

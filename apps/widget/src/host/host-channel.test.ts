@@ -1,44 +1,32 @@
 import { describe, expect, it } from 'vitest';
+import { createTestClock, settle } from '../flows/testing/test-clock.ts';
 import { createHostChannel } from './create-host-channel.ts';
 import { detectBridge, nativePlatform } from './detect-bridge.ts';
 import { createFrameBridge } from './frame-bridge.ts';
-import { hostChannelSuite } from './host-channel.suite.ts';
+import { hostChannelSuite, hostedChannelSuite } from './host-channel.suite.ts';
+import type { BridgeKind } from './host-channel.ts';
 import { readHostMessage } from './message.ts';
-import { createNativeBridge } from './native-bridge.ts';
 import { pollNativeUserData } from './native-user-data.ts';
-import { standaloneBridge } from './standalone-bridge.ts';
+import { bridges, nativeKinds, nativeParts, hostOrigin as origin } from './testing/bridges.ts';
 import { createFakeWindow } from './testing/fake-window.ts';
+import { everyMessage, fromHost, sendOver } from './testing/messages.ts';
 
-const origin = 'https://casino.example';
+const { standalone, ...hosted } = bridges;
+for (const [kind, create] of Object.entries(hosted)) hostedChannelSuite(kind, create);
+hostChannelSuite('standalone', standalone);
 
-hostChannelSuite('a frame', () => {
-  const fake = createFakeWindow();
-  return {
-    bridge: createFrameBridge(fake.window, { allowedOrigins: [origin], heardEarly: [] }),
-    say: (text) => fake.receive(text, origin),
-    heard: () => fake.posted.map(({ message }) => message),
-  };
+it('a tab of its own tells nobody anything, and hears nobody', () => {
+  const { bridge, say, heard } = standalone();
+  const channel = createHostChannel(bridge);
+  const got: unknown[] = [];
+  channel.on('loaded', (payload) => got.push(payload));
+  channel.on('token', (payload) => got.push(payload));
+  channel.open(readHostMessage);
+  const send = sendOver(channel);
+  for (const { type, payload } of everyMessage) send(type, payload);
+  for (const [type, payload] of Object.entries(fromHost)) say(JSON.stringify({ type, payload }));
+  expect([heard(), got, channel.kind]).toEqual([[], [], 'standalone']);
 });
-
-const natives = {
-  ios: (fake: ReturnType<typeof createFakeWindow>) => ({
-    webkit: { messageHandlers: { cashier: fake.handler } },
-  }),
-  android: (fake: ReturnType<typeof createFakeWindow>) => ({ CashierBridge: fake.handler }),
-  reactNative: (fake: ReturnType<typeof createFakeWindow>) => ({ ReactNativeWebView: fake.handler }),
-} as const;
-
-for (const kind of ['ios', 'android', 'reactNative'] as const) {
-  hostChannelSuite(kind, () => {
-    const fake = createFakeWindow();
-    const window = Object.assign(fake.window, natives[kind](fake));
-    return {
-      bridge: createNativeBridge(window, kind),
-      say: (text) => window.cashierReceive?.(text),
-      heard: () => fake.native,
-    };
-  });
-}
 
 describe('the frame’s origin', () => {
   const loaded = '{"type":"loaded","payload":{}}';
@@ -61,16 +49,6 @@ describe('the frame’s origin', () => {
     return { ...fake, channel, count: () => count };
   };
 
-  it('is one that the brand allows, in the window above', () => {
-    const { receive, count } = open();
-    receive(loaded, 'https://evil.example');
-    receive(loaded, 'null');
-    receive(loaded, origin, {});
-    expect(count()).toBe(0);
-    receive(loaded, origin);
-    expect(count()).toBe(1);
-  });
-
   it('is the only one after the first loaded, also among those allowed', () => {
     const { receive, count, channel, posted } = open();
     receive(loaded, origin);
@@ -83,13 +61,19 @@ describe('the frame’s origin', () => {
 
   it('is waited for by whatever carries data', () => {
     const { receive, channel, posted } = open();
-    channel.send('Loaded', { version: '1' });
-    channel.send('displayError', { message: 'm' });
-    channel.send('initError', { code: 'c' });
-    expect(posted.map(({ targetOrigin }) => targetOrigin)).toEqual(['*', '*']);
+    const send = sendOver(channel);
+    for (const { type, payload } of everyMessage) send(type, payload);
+    const typesTo = (target: string) =>
+      posted
+        .filter(({ targetOrigin }) => targetOrigin === target)
+        .map(({ message }) => JSON.parse(message).type);
+    expect([...new Set(typesTo('*'))]).toEqual(['Loaded', 'initError']);
+    expect(typesTo(origin)).toEqual([]);
     receive(loaded, origin);
-    expect(posted.at(-1)).toMatchObject({ targetOrigin: origin });
-    expect(posted.at(-1)?.message).toContain('displayError');
+    expect([...new Set(typesTo('*'))]).toEqual(['Loaded', 'initError']);
+    expect(typesTo(origin)).toEqual(
+      everyMessage.map(({ type }) => type).filter((type) => type !== 'Loaded' && type !== 'initError'),
+    );
   });
 
   it('is not pinned by a message that is no proper loaded', () => {
@@ -108,15 +92,30 @@ describe('the frame’s origin', () => {
 });
 
 describe('who shows the widget', () => {
-  it('is the first native bridge, else the page above, else nobody', () => {
-    const fake = createFakeWindow();
+  const fake = createFakeWindow();
+  /** A window with nothing above it. */
+  const top = () => {
+    const window = { ...fake.window };
+    return Object.assign(window, { parent: window });
+  };
+
+  it.each([
+    ['ios', { ...nativeParts.reactNative(fake), ...nativeParts.android(fake), ...nativeParts.ios(fake) }],
+    ['android', { ...nativeParts.reactNative(fake), ...nativeParts.android(fake) }],
+    ['reactNative', nativeParts.reactNative(fake)],
+    ['standalone', {}],
+  ] satisfies [BridgeKind, object][])(
+    'is %s where it comes first of what a page of its own has',
+    (kind, parts) => {
+      expect(detectBridge(Object.assign(top(), parts))).toBe(kind);
+    },
+  );
+
+  it('is the page above in a frame, also in a page that React Native shows', () => {
     expect(detectBridge(fake.window)).toBe('frame');
-    const all = { ...fake.window, ...natives.android(fake), ...natives.reactNative(fake) };
-    expect(detectBridge(all)).toBe('android');
-    expect(detectBridge({ ...all, ...natives.ios(fake) })).toBe('ios');
-    const alone = { ...fake.window, parent: fake.parent };
-    Object.assign(alone, { parent: alone });
-    expect(detectBridge(alone)).toBe('standalone');
+    expect(detectBridge({ ...fake.window, ...nativeParts.reactNative(fake) })).toBe('frame');
+    expect(detectBridge({ ...fake.window, ...nativeParts.android(fake) })).toBe('android');
+    expect(detectBridge({ ...fake.window, ...nativeParts.ios(fake) })).toBe('ios');
   });
 
   it('tells the system of an app', () => {
@@ -125,46 +124,50 @@ describe('who shows the widget', () => {
     expect(nativePlatform('ios', '')).toBe('ios');
     expect(nativePlatform('frame', 'Android')).toBeUndefined();
   });
-
-  it('may be nobody, and then nothing is sent or heard', () => {
-    const channel = createHostChannel(standaloneBridge);
-    channel.open(readHostMessage);
-    channel.send('close');
-    channel.close();
-    expect(channel.kind).toBe('standalone');
-  });
 });
 
-describe('data of a native app', () => {
-  const countingClock = () => {
-    const pauses: number[] = [];
-    const after = (delayMs: number, run: () => void) => {
-      pauses.push(delayMs);
-      queueMicrotask(run);
-      return () => {};
-    };
-    return { pauses, clock: { after } };
-  };
-
-  it('is taken as soon as it is there', async () => {
-    const { clock, pauses } = countingClock();
-    const fake = createFakeWindow();
-    const data = { userId: 1 };
+describe.each(nativeKinds)('data of a native app over %s', (kind) => {
+  const data = { userId: 1 };
+  /** A web view whose app brings its data after so long. */
+  const begin = (afterMs: number) => {
+    const clock = createTestClock(0);
+    let looks = 0;
     const window = {
-      ...fake.window,
+      ...bridges[kind]().window,
       get cashierUserData() {
-        return pauses.length < 3 ? undefined : data;
+        looks += 1;
+        return clock.now() < afterMs ? undefined : data;
       },
     };
-    expect(await pollNativeUserData(window, clock)).toBe(data);
-    expect(pauses).toEqual([10, 10, 10]);
+    return { clock, looks: () => looks, polled: pollNativeUserData(window, clock) };
+  };
+
+  it('is taken at once where it is there, and within ten milliseconds where it comes', async () => {
+    const there = begin(0);
+    expect(await there.polled).toBe(data);
+    const late = begin(31);
+    await late.clock.advance(30);
+    expect(late.looks()).toBe(4);
+    await late.clock.advance(10);
+    expect(await late.polled).toBe(data);
+    expect(late.clock.waiting).toBe(0);
   });
 
-  it('is missed after five seconds', async () => {
-    const { clock, pauses } = countingClock();
-    await expect(pollNativeUserData(createFakeWindow().window, clock)).rejects.toThrow(
-      "Can't find a property in window",
-    );
-    expect(pauses).toHaveLength(500);
+  it('is taken in the last of five seconds, and missed by its name after that', async () => {
+    const last = begin(5_000);
+    await last.clock.advance(5_000);
+    expect(await last.polled).toBe(data);
+
+    const never = begin(5_001);
+    let told: unknown;
+    never.polled.catch((error: unknown) => {
+      told = error;
+    });
+    await never.clock.advance(4_999);
+    expect(told).toBeUndefined();
+    await never.clock.advance(1);
+    await settle();
+    expect(told).toEqual(new Error("Can't find a property in window"));
+    expect([never.looks(), never.clock.waiting]).toEqual([501, 0]);
   });
 });

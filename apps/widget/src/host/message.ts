@@ -24,6 +24,9 @@ export type ReadMessage = (data: unknown) => HostMessage | undefined;
 /** More levels than any message has; a deeper one would only cost time. */
 const maxDepth = 32;
 
+/** Keys that could reach a prototype when somebody merges objects; no message has one. */
+const pollutingKeys = ['__proto__', 'constructor', 'prototype'];
+
 /** Reads a message. Whatever is no JSON string of a known type is nobody's message to us: undefined. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
   if (typeof data !== 'string' || data.length > maxMessageLength) return undefined;
@@ -46,9 +49,9 @@ function isToWidgetType(type: string): type is ToWidgetType {
   return Object.hasOwn(toWidget, type);
 }
 
-/** No deeper than `depth`, and without keys that could reach a prototype when somebody merges objects. */
+/** No deeper than `depth`, and without keys that could pollute. */
 function isPlain(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0 || Object.hasOwn(value, '__proto__')) return false;
+  if (depth === 0 || pollutingKeys.some((key) => Object.hasOwn(value, key))) return false;
   return Object.values(value).every((inner) => isPlain(inner, depth - 1));
 }

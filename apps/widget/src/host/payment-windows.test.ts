@@ -16,10 +16,12 @@ function begin(kind: BridgeKind = 'frame', isBlocked = false) {
     postMessage: (text: string, target: string) => void posted.push([JSON.parse(text), target]),
   };
   const assign = vi.fn();
+  const [pushState, reload] = [vi.fn(), vi.fn()];
   const open = vi.fn(() => (isBlocked ? null : popup));
   const window = {
     open,
-    location: { origin, assign },
+    location: { origin, assign, reload },
+    history: { pushState },
     addEventListener: (_type: string, listener: (event: unknown) => void) => void listeners.add(listener),
     removeEventListener: (_type: string, listener: (event: unknown) => void) =>
       void listeners.delete(listener),
@@ -36,7 +38,8 @@ function begin(kind: BridgeKind = 'frame', isBlocked = false) {
     for (const listener of [...listeners]) listener({ data, origin, source: popup, ...from });
   };
   const ready = (from = {}) => say('{"type":"widget-redirect-form-ready"}', from);
-  return { windows, popup, posted, say, ready, clock, assign, open, redirects: () => payloads('redirect') };
+  const redirects = () => payloads('redirect');
+  return { windows, popup, posted, say, ready, clock, assign, pushState, reload, open, redirects };
 }
 
 describe('a window that is opened in the click', () => {
@@ -123,6 +126,14 @@ describe('a page that needs no window', () => {
     const { windows, assign } = begin('standalone');
     expect(windows.openExternal(page)).toBe(true);
     expect(assign).toHaveBeenCalledWith(page.url);
+  });
+
+  it('takes the whole tab by our form page where it is asked for by a form, since no other of ours may send one', () => {
+    const { windows, assign, pushState, reload } = begin('standalone');
+    const form = { ...page, method: 'POST', formParams: { a: 'b' } } as const;
+    expect(windows.openExternal(form)).toBe(true);
+    expect(pushState.mock.calls).toEqual([[{ redirect: form }, '', '/cashier/form?locale=ar']]);
+    expect([reload.mock.calls.length, assign.mock.calls]).toEqual([1, []]);
   });
 
   it('is an app’s link that the browser hands on, if it is no form', () => {

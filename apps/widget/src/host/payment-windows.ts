@@ -1,4 +1,3 @@
-import { submitForm } from './auto-form.ts';
 import type { HostChannel } from './host-channel.ts';
 import { isFormReady } from './popup-message.ts';
 import { isDeniedUrl } from './safe-url.ts';
@@ -57,8 +56,8 @@ export function createPaymentWindows(options: PaymentWindowsOptions) {
         host.send('redirect', { ...target });
         return true;
       }
-      if (target.method === 'POST') submitForm(window.document, target);
-      else window.location.assign(target.url);
+      if (target.method === 'GET') window.location.assign(target.url);
+      else leaveByForm(window, options.formAddress(), target);
       return true;
     },
     onReturn(listener: () => void): () => void {
@@ -69,6 +68,12 @@ export function createPaymentWindows(options: PaymentWindowsOptions) {
       return () => window.removeEventListener('message', hear);
     },
   };
+}
+
+/** Forms may be sent from our form page alone. It goes by the state of its own entry in the history. */
+function leaveByForm({ history, location }: Window, formAddress: string, redirect: Target): void {
+  history.pushState({ redirect }, '', formAddress);
+  location.reload();
 }
 
 /** The opened window: it is told its target once it says that it is ready, in either order. */

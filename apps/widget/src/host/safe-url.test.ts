@@ -18,6 +18,8 @@ describe('safe addresses', () => {
     'chrome://settings',
     'vbscript:x',
     'intent://x#Intent;end',
+    'android-app://com.example/http/x',
+    'content://com.example.files/1',
     'filesystem:https://a/x',
     'view-source:https://a.example',
     'not an address',
@@ -25,7 +27,8 @@ describe('safe addresses', () => {
     '/pay',
     '',
   ])('refuses %s, whatever is allowed', (url) => {
-    const allowance = { deepLinkSchemes: ['javascript', 'data', 'intent:', 'file'], httpOrigins: ['null'] };
+    const deepLinkSchemes = [url.slice(0, url.indexOf(':')), 'javascript', 'data', 'http', 'https'];
+    const allowance = { deepLinkSchemes, httpOrigins: ['null'] };
     expect(isSafeUrl(url, allowance)).toBe(false);
     expect(isDeniedUrl(url)).toBe(true);
   });

@@ -8,6 +8,8 @@ const denied = new Set([
   'chrome:',
   'vbscript:',
   'intent:',
+  'android-app:',
+  'content:',
   'filesystem:',
   'view-source:',
 ]);

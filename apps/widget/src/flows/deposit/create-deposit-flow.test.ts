@@ -69,7 +69,13 @@ describe('a redirect', () => {
     });
     await done;
     expect(test.windows.opened[0]?.targets).toEqual([{ url: pageUrl, method: 'GET' }]);
-    expect(test.phase()).toEqual({ kind: 'redirected', depositId: 'd1', url: pageUrl, window: 'open' });
+    expect(test.phase()).toEqual({
+      kind: 'redirected',
+      depositId: 'd1',
+      url: pageUrl,
+      isForm: false,
+      window: 'open',
+    });
     expect(test.entry.read()?.paymentId).toBe('d1');
     await settle();
     expect(test.state().transaction?.id).toBe('d1');
@@ -126,6 +132,21 @@ describe('a redirect', () => {
     test.flow.openPayment();
     expect(test.phase()).toMatchObject({ window: 'open' });
     expect(test.windows.opened[0]?.targets).toEqual([{ url: pageUrl, method: 'GET' }]);
+  });
+
+  it('goes on in the player’s own tab where no window can be had, also by a form', async () => {
+    const formParams = { order: '7' };
+    const test = depositSetting();
+    test.server.answers['deposit-create'] = () => ok({ ...redirectReply, method: 'POST', formParams });
+    test.windows.state.isBlocking = true;
+    await test.ready();
+    await test.flow.submit({});
+    test.flow.openPayment();
+    expect(test.phase()).toMatchObject({ window: 'blocked', isForm: true });
+    test.flow.payHere();
+    expect(test.windows.external).toEqual([{ url: pageUrl, method: 'POST', formParams }]);
+    expect(test.phase()).toMatchObject({ window: 'handedOver' });
+    expect(test.entry.read()?.paymentId).toBe('d1');
   });
 
   it('takes a closed window for no verdict, and asks', async () => {

@@ -54,7 +54,7 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       status.refresh();
     },
   });
-  const { dispatch, reopen } = createOutcomeDispatch(deps, store, page);
+  const { dispatch, show } = createOutcomeDispatch(deps, store, page);
   const continueDeposit = createContinue(deps, page, dispatch);
   const bankOfCard = createBankOfCard(deps, store);
 
@@ -289,7 +289,8 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
       drop();
       if (!formRoomOf(store.getState())) entry.clear();
     },
-    openPayment: reopen,
+    openPayment: () => show('reopen'),
+    payHere: () => show('here'),
     showStatus,
     continueDeposit,
     leave,

@@ -26,6 +26,8 @@ export type DepositPhase =
       readonly kind: 'redirected';
       readonly depositId: string;
       readonly url: string;
+      /** The page is asked for by a form, which no address can stand for. */
+      readonly isForm: boolean;
       /** `blocked` and `closed` want a button that calls `openPayment`; neither says anything about the payment. */
       readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
     };
@@ -95,6 +97,8 @@ export interface DepositFlow {
   cancel(): void;
   /** From a click: opens the payment page that was blocked or closed. */
   openPayment(): void;
+  /** From a click: the same page in the tab that the player is in. */
+  payHere(): void;
   /** To the complete page of the deposit that is followed. */
   showStatus(): void;
   /** From a click: goes on with a deposit that was left half-way. */

@@ -4,7 +4,7 @@ import { cardViewTypes, type PaymentMethod } from '@opencashier/contract/entitie
 import type { StoreApi } from 'zustand/vanilla';
 import { fromAdditionalField, mergeFields } from '../../forms/form-fields.ts';
 import { isSafeUrl } from '../../host/safe-url.ts';
-import { againQuery, completeQuery } from '../complete-query.ts';
+import { completeQuery } from '../complete-query.ts';
 import { isSealed } from './card-sealer.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositState } from './deposit-flow.ts';
@@ -27,14 +27,14 @@ export interface CreatedDeposit {
   readonly origin: 'form' | 'page';
   /** Was a window asked for in the click? */
   readonly isWindowWanted: boolean;
-  /** The player said that the money is sent, and looks at how to pay once more. */
-  readonly isClaimed?: boolean;
+  /** What the address of its room says beside the deposit. */
+  readonly about?: Readonly<Record<string, string>>;
 }
 
 export interface OutcomeDispatch {
   dispatch(created: CreatedDeposit): void;
-  /** From a click: the payment page of the last redirect once more. */
-  reopen(): void;
+  /** From a click: the payment page of the last redirect once more, in a window or in the player's own tab. */
+  show(where: 'reopen' | 'here'): void;
 }
 
 type Deps = Pick<
@@ -158,8 +158,9 @@ export function createOutcomeDispatch(
       }
       status.follow(depositId, { paymentMethod });
       if (outcome.kind === 'redirect' && created.origin === 'form') {
-        const { url } = outcome.source;
-        store.setState({ phase: { kind: 'redirected', depositId, url, window: opened ?? 'blocked' } });
+        const { url, method: how } = outcome.source;
+        const window = opened ?? 'blocked';
+        store.setState({ phase: { kind: 'redirected', depositId, url, isForm: how === 'POST', window } });
         return;
       }
       store.setState({ phase: { kind: 'editing' } });
@@ -168,14 +169,14 @@ export function createOutcomeDispatch(
       const { method } = created;
       if (deps.selection.getState().method !== method) deps.selection.setState({ method, group: undefined });
       navigator.go(route, {
-        query: { ...completeQuery(depositId, 'waiting'), ...(created.isClaimed ? againQuery : {}) },
+        query: { ...completeQuery(depositId, 'waiting'), ...created.about },
         replace: created.origin === 'page',
       });
     },
-    reopen() {
+    show(where) {
       const { phase } = store.getState();
       if (phase.kind !== 'redirected' || !target) return;
-      store.setState({ phase: { ...phase, window: page.reopen(target) } });
+      store.setState({ phase: { ...phase, window: page[where](target) } });
     },
   };
 }

@@ -23,6 +23,8 @@ export interface PaymentPage {
   open(target: RedirectTarget, wasPrepared: boolean): WindowState;
   /** From a click of its own. */
   reopen(target: RedirectTarget): WindowState;
+  /** From a click of its own, in the player's tab: by the host page where it holds us. */
+  here(target: RedirectTarget): WindowState;
   close(): void;
   /** Where a captcha can be solved in it, while it is open. */
   place(): CaptchaPlace | undefined;
@@ -65,6 +67,7 @@ export function createPaymentPage({ windows, kind, onClosed }: PaymentPageDeps):
       current?.redirect(target);
       return current ? 'open' : 'blocked';
     },
+    here: handOver,
     close() {
       const closing = current;
       current = undefined;

@@ -31,3 +31,25 @@ export function needsWindow(
 
 /** A web page, which a window can show; anything else is an app's link, which the browser hands on. */
 export const isWebPage = (target: RedirectTarget): boolean => /^https?:/i.test(target.url);
+
+/** A payment page that was to be opened, and what became of its window. */
+export interface ShownPage {
+  readonly url: string;
+  /** It is asked for by a form, which no address can stand for. */
+  readonly isForm: boolean;
+  readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
+}
+
+/**
+ * Where else a page can be had that no window shows: the lower rungs of the ladder. A web page in the player's own tab;
+ * and on another device, which may also have the app that a link wants.
+ * @returns `here` whether the tab can show it, `scan` what a phone would scan
+ */
+export function otherPlaces({ url, isForm, window }: ShownPage): {
+  readonly here: boolean;
+  readonly scan: string | undefined;
+} {
+  const isWeb = isWebPage({ url, method: 'GET' });
+  const isStuck = window === 'blocked' || (window === 'handedOver' && !isWeb);
+  return { here: window === 'blocked' && isWeb, scan: isStuck && !isForm ? url : undefined };
+}

@@ -77,6 +77,16 @@ describe('leaving for a seller', () => {
     expect(state().window).toBe('open');
   });
 
+  it('goes on in the player’s own tab where no window can be had', () => {
+    const { flow, windows, state } = begin();
+    flow.payHere();
+    windows.state.isBlocking = true;
+    flow.choose(offer('a'));
+    flow.payHere();
+    expect(windows.external).toEqual([{ url: 'https://seller.example/a', method: 'GET' }]);
+    expect(state().window).toBe('handedOver');
+  });
+
   it('lets the app’s host open it', () => {
     const { flow, windows, state } = begin('ios');
     flow.choose(offer('a'));

@@ -32,13 +32,22 @@ export function createOnrampFlow(deps: OnrampDeps): OnrampFlow {
     },
   });
 
-  const show = (url: string | undefined): OnrampState['window'] | undefined => {
+  const show = (
+    url: string | undefined,
+    where: 'reopen' | 'here' = 'reopen',
+  ): OnrampState['window'] | undefined => {
     if (url === undefined || !isSafeUrl(url, { httpOrigins })) {
       notifications.show({ tone: 'danger', text: texts.text('common.errors.unsafeAddress') });
       return undefined;
     }
     const target: RedirectTarget = { url, method: 'GET' };
-    return page.reopen(target);
+    return page[where](target);
+  };
+
+  const showChosen = (where: 'reopen' | 'here'): void => {
+    const { chosen } = store.getState();
+    const window = chosen && show(chosen.source, where);
+    if (window) store.setState({ window });
   };
 
   return {
@@ -47,11 +56,8 @@ export function createOnrampFlow(deps: OnrampDeps): OnrampFlow {
       const window = show(offer.source);
       if (window) store.setState({ chosen: offer, window });
     },
-    openAgain() {
-      const { chosen } = store.getState();
-      const window = chosen && show(chosen.source);
-      if (window) store.setState({ window });
-    },
+    openAgain: () => showChosen('reopen'),
+    payHere: () => showChosen('here'),
     backToOffers() {
       page.close();
       store.setState(nothing);

@@ -16,6 +16,8 @@ export interface OnrampFlow {
   choose(offer: PaymentMethodOffer): void;
   /** From a click: the chosen page once more. */
   openAgain(): void;
+  /** From a click: the chosen page in the tab that the player is in. */
+  payHere(): void;
   /** Closes the seller's page; nothing was chosen yet. */
   backToOffers(): void;
   leave(): void;

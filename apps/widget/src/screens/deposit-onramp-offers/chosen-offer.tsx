@@ -1,6 +1,7 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
+import { PayHere, ScanInstead } from '../../invoice/other-places.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -9,14 +10,21 @@ import { Notice } from '../../ui/notice/notice.tsx';
 import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './chosen-offer.module.css';
 
+export interface ChosenOfferProps {
+  readonly offer: PaymentMethodOffer;
+  /** What the payment is made in. */
+  readonly currency: string;
+}
+
 /** The payment goes on at the seller's page. A blocked or closed window says nothing about the payment. */
-export function ChosenOffer({ offer }: { readonly offer: PaymentMethodOffer }) {
+export function ChosenOffer({ offer, currency }: ChosenOfferProps) {
   const { onramp } = useServices();
   const t = useText();
   const window = useStore(onramp.store, (state) => state.window);
   if (window === 'none') return null;
   const isOpenable = window === 'blocked' || window === 'closed';
   const title = t(`redirected.${window}.title`);
+  const page = { url: offer.source ?? '', isForm: offer.source === undefined, window };
   return (
     <>
       <Card tone={isOpenable ? 'warning' : 'accent'}>
@@ -32,11 +40,13 @@ export function ChosenOffer({ offer }: { readonly offer: PaymentMethodOffer }) {
           >
             {t(isOpenable ? 'redirected.openPayment' : 'redirected.openAgain')}
           </Button>
+          <PayHere {...page} onPress={onramp.payHere} />
           <Button isWide kind="quiet" onClick={onramp.backToOffers} data-testid="back-to-offers">
             {t('onramp.backToOffers')}
           </Button>
         </div>
       </Card>
+      <ScanInstead {...page} logo={currency} />
       <Notice>{t('redirected.safeToClose')}</Notice>
       <LiveText text={title} />
     </>

@@ -17,7 +17,7 @@ export function DepositOnrampOffers() {
       {({ outcome, amount, currency }) => {
         if (outcome?.kind !== 'offers') return null;
         return chosen ? (
-          <ChosenOffer offer={chosen} />
+          <ChosenOffer offer={chosen} currency={currency} />
         ) : (
           <OfferList offers={outcome.offers} amount={amount} currency={currency} />
         );

@@ -1,15 +1,17 @@
 import { renderToString } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { method } from '../../flows/testing/test-methods.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
-import { Redirected } from './redirected.tsx';
+import { Redirected, type RedirectedProps } from './redirected.tsx';
+
+const bank: Omit<RedirectedProps, 'method'> = { url: 'https://bank.example', isForm: false, window: 'open' };
 
 /** The page with texts that are their own keys. */
-function draw(freshness: 'known' | 'stillChecking'): string {
+function draw(freshness: 'known' | 'stillChecking', page: Partial<RedirectedProps> = {}): string {
   const services = {
     deposit: { store: createStore(() => ({ amount: 25, currency: 'EUR' })) },
     status: { store: createStore(() => ({ freshness })) },
@@ -18,7 +20,7 @@ function draw(freshness: 'known' | 'stillChecking'): string {
   return renderToString(
     <ServicesProvider value={services}>
       <TextsProvider value={createTexts()}>
-        <Redirected method={method('visa')} window="open" />
+        <Redirected method={method('visa')} {...bank} {...page} />
       </TextsProvider>
     </ServicesProvider>,
   );
@@ -27,4 +29,18 @@ function draw(freshness: 'known' | 'stillChecking'): string {
 it('says that it is reconnecting while the server is silent, and is calm otherwise', () => {
   expect(draw('stillChecking')).toContain('redirected.offline.title');
   expect(draw('known')).not.toContain('redirected.offline');
+});
+
+describe('the player’s own tab', () => {
+  it('is offered for a web page that no window shows, be it a form’s', () => {
+    expect(draw('known', { window: 'blocked' })).toContain('pay-here');
+    expect(draw('known', { window: 'blocked', isForm: true })).toContain('pay-here');
+  });
+
+  it('is not offered while the page is elsewhere, nor for an app’s link', () => {
+    for (const window of ['open', 'closed', 'handedOver'] as const) {
+      expect(draw('known', { window })).not.toContain('pay-here');
+    }
+    expect(draw('known', { window: 'blocked', url: 'upi://pay' })).not.toContain('pay-here');
+  });
 });

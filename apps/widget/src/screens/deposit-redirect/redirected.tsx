@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
+import type { ShownPage } from '../../flows/deposit/redirect-channel.ts';
 import { methodText } from '../../flows/method-text.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { PayHere, ScanInstead } from '../../invoice/other-places.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { OpenIcon } from '../../ui/icons.tsx';
@@ -12,13 +14,13 @@ import { StatusMark } from '../../ui/status-mark/status-mark.tsx';
 import { LiveText } from '../../ui/visually-hidden/visually-hidden.tsx';
 import styles from './redirected.module.css';
 
-export interface RedirectedProps {
+export interface RedirectedProps extends ShownPage {
   readonly method: PaymentMethod;
-  readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
 }
 
 /** The payment goes on at the provider's page; a blocked or closed window says nothing about the payment. */
-export function Redirected({ method, window }: RedirectedProps) {
+export function Redirected({ method, ...page }: RedirectedProps) {
+  const { window } = page;
   const { deposit, status } = useServices();
   const { text: t, locale } = useTexts();
   const money = useMoney();
@@ -40,6 +42,7 @@ export function Redirected({ method, window }: RedirectedProps) {
           >
             {t(isOpenable ? 'redirected.openPayment' : 'redirected.openAgain')}
           </Button>
+          <PayHere {...page} onPress={deposit.payHere} />
           <Button kind="quiet" isWide onClick={deposit.showStatus} data-testid="show-status">
             {t('redirected.status')}
           </Button>
@@ -59,6 +62,7 @@ export function Redirected({ method, window }: RedirectedProps) {
           {t('redirected.offline.text')}
         </Notice>
       ) : null}
+      <ScanInstead {...page} logo={currency} />
       <Notice>{t('redirected.safeToClose')}</Notice>
       <LiveText text={isOffline ? t('redirected.offline.title') : title} />
     </Screen>
