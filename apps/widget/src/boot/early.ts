@@ -15,7 +15,11 @@ let list: EarlyAnswer | undefined;
 
 performance.mark('cashier-early');
 
-const native = page.webkit?.messageHandlers?.cashier ?? page.CashierBridge ?? page.ReactNativeWebView;
+const isFramed = window.parent !== window;
+const native =
+  page.webkit?.messageHandlers?.cashier ??
+  page.CashierBridge ??
+  (isFramed ? undefined : page.ReactNativeWebView);
 if (native && !data.theme?.mode) document.documentElement.dataset.theme = 'dark';
 
 // A one-time code must not stay where a person, a log or another script could read it.
@@ -24,7 +28,7 @@ if (code) history.replaceState(history.state, '', location.pathname + location.s
 
 const loaded = JSON.stringify({ type: 'Loaded', payload: { version: data.version } });
 if (native) native.postMessage(loaded);
-else if (window.parent !== window) window.parent.postMessage(loaded, '*');
+else if (isFramed) window.parent.postMessage(loaded, '*');
 
 function hear(event: IncomingMessage): void {
   if (event.source !== window.parent || heard.length > 20) return;
