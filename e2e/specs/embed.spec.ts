@@ -131,3 +131,54 @@ test('a host that answers without data gets the error by its name', async ({ pag
     });
   await expect(page.frameLocator('iframe').getByTestId('error-page')).toBeVisible();
 });
+
+test.describe('in an app’s web view', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36',
+    viewport: { width: 390, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('a page with the SDK pays as in a browser, though the app’s bridge reaches every frame', async ({
+    page,
+    serveHost,
+    stack,
+    player,
+    payWindow,
+  }) => {
+    // What React Native's web view does on Android.
+    await page.addInitScript(() => {
+      const told: string[] = [];
+      Object.assign(window, { told, ReactNativeWebView: { postMessage: (text: string) => told.push(text) } });
+    });
+    const address = await serveHost({
+      html: around(`<div id="cashier" style="block-size:100dvh"></div>
+        <script src="${stack.urls.server}/cashier/sdk/opencashier.js"></script>
+        <script>
+          const cashier = OpenCashier.mount(document.getElementById('cashier'), {
+            url: '${stack.urls.server}/cashier/', brand: 'lucky-harbor', country: 'DE', currency: 'EUR',
+            view: 'main', locale: 'en', platform: 'android',
+            token: () => fetch('/cashier-token').then((reply) => reply.text()),
+          });
+          for (const type of ['depositStatus', 'close']) {
+            cashier.on(type, (payload) => ReactNativeWebView.postMessage(JSON.stringify({ type, payload })));
+          }
+        </script>`),
+      token: () => signToken(stack.secrets.TOKEN_SECRET, { id: player }),
+    });
+    await page.goto(address);
+    const cashier = new Cashier(page.frameLocator('iframe'));
+    await cashier.fillDeposit(plainMethod, '25');
+    const bank = await payWindow(() => cashier.submit.click());
+    await bank.press('pay');
+    await cashier.expectStatus('processed');
+    await cashier.by('close').click();
+    const told = () => page.evaluate(() => Reflect.get(window, 'told') as string[]);
+    await expect.poll(told).toContain('{"type":"close"}');
+    expect((await told()).some((text) => text.includes('"status":"processed"'))).toBe(true);
+    const inFrame = page.frames().find((frame) => frame !== page.mainFrame());
+    expect(await inFrame?.evaluate(() => Reflect.get(window, 'told'))).toEqual([]);
+  });
+});

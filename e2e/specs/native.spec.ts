@@ -71,9 +71,15 @@ test('an app that never brings its user data gets the error by its name', async 
   await expect(app.cashier.by('error-page')).toBeVisible();
 });
 
-test('garbage from the app is ignored', async ({ page, stack, player }) => {
+test('garbage and a stranger’s token from the app are ignored, a fresh one of the player’s is gone on with', async ({
+  page,
+  stack,
+  player,
+  operator,
+}) => {
   const app = new NativeApp(page);
-  await app.install('android', { token: signToken(stack.secrets.TOKEN_SECRET, { id: player }) });
+  const { TOKEN_SECRET } = stack.secrets;
+  await app.install('android', { token: signToken(TOKEN_SECRET, { id: player }), transport: 'http' });
   await page.goto(`${stack.urls.server}/cashier/deposit`);
   await expect(app.cashier.tile('sepa_instant')).toBeVisible();
   await expect.poll(() => app.messages('fullLoaded')).toHaveLength(1);
@@ -87,6 +93,14 @@ test('garbage from the app is ignored', async ({ page, stack, player }) => {
   ]) {
     await app.tell(garbage);
   }
-  await app.cashier.tile('sepa_instant').click();
-  await expect(app.cashier.amount).toBeVisible();
+  const fresh = signToken(TOKEN_SECRET, { id: player }, Date.now() + 1_800_000);
+  const tell = (token: string) => app.tell({ type: 'token', payload: { token } });
+  await app.cashier.fillDeposit('sepa_instant', '25');
+  await tell(fresh);
+  await tell(signToken(TOKEN_SECRET, { id: `${player}-other` }));
+  const created = page.waitForRequest('**/deposit-create');
+  await app.cashier.submit.click();
+  expect((await created).headers().authorization).toBe(`Bearer ${fresh}`);
+  await expect.poll(() => app.messages('redirect')).toHaveLength(1);
+  expect(await operator.deposits(player)).toHaveLength(1);
 });

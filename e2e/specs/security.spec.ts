@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
+import { Lobby } from '../models/lobby.ts';
 import { expect, plainMethod, test } from '../support/journey.ts';
+import { watchPosts } from '../support/post-watch.ts';
 import { signToken } from '../support/tokens.ts';
 
 /** A page of somebody else: on an origin that no brand lists. */
@@ -78,58 +79,86 @@ test('a page that is not listed gets nothing by messages, calls or socket', asyn
   }
 });
 
-/** Notes every message that the frame posts to its parent, with the origin it is meant for. */
-async function spyOnPosts(
-  page: Page,
-): Promise<() => Promise<readonly { message: string; target: string }[]>> {
-  const posts: { message: string; target: string }[] = [];
-  await page.exposeBinding('notePost', (_source, message: string, target: string) => {
-    posts.push({ message, target });
-  });
-  await page.addInitScript(() => {
-    const real = window.parent;
-    if (real === window) return;
-    const note: (message: string, target: string) => void = Reflect.get(window, 'notePost');
-    const spy = {
-      postMessage(message: string, target: string) {
-        note(message, target);
-        real.postMessage(message, target);
-      },
-    };
-    Object.defineProperty(window, 'parent', { value: spy });
-    const source = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'source');
-    Object.defineProperty(MessageEvent.prototype, 'source', {
-      get() {
-        const from: unknown = source?.get?.call(this);
-        return from === real ? spy : from;
-      },
-    });
-  });
-  return async () => posts;
-}
-
-test('no message that carries data goes to any origin but the host’s', async ({
-  lobby,
-  player,
+test('a stranger who opened a listed page can neither talk to the cashier in it nor speak for it', async ({
   page,
+  stack,
+  player,
+  operator,
+}) => {
+  const foreign = signToken(stack.secrets.TOKEN_SECRET, { id: `${player}-other` });
+  const { server, url } = await serveStranger('<button onclick="opened = window.open(target)">Open</button>');
+  try {
+    await page.goto(url);
+    const address = new Lobby(page, stack.urls.demo).address({ player, open: 'deposit', transport: 'http' });
+    await page.evaluate((target) => void Reflect.set(window, 'target', target), address);
+    const popup = page.waitForEvent('popup');
+    await page.getByRole('button').click();
+    const lobby = new Lobby(await popup, stack.urls.demo);
+    await lobby.waitUntilReady();
+    const shouts = [
+      { type: 'loaded', payload: { token: foreign } },
+      { type: 'token', payload: { token: foreign } },
+      { type: 'bonus-list-updated', payload: { bonusList: [] } },
+      { type: 'depositStatus', payload: { depositId: 'd', status: 'processed' } },
+      { type: 'redirect', payload: { url } },
+      { type: 'close' },
+    ];
+    await page.evaluate((messages) => {
+      const opened: Window = Reflect.get(window, 'opened');
+      for (const message of messages) {
+        for (const heard of [opened, opened[0]]) heard?.postMessage(JSON.stringify(message), '*');
+      }
+    }, shouts);
+    await lobby.cashier.fillDeposit(plainMethod, '25');
+    await lobby.cashier.submit.click();
+    await expect.poll(async () => (await operator.deposits(player)).length).toBe(1);
+    expect(await operator.deposits(`${player}-other`)).toEqual([]);
+    for (const type of ['close', 'redirect']) await expect(lobby.events(type)).toHaveCount(0);
+    await expect(lobby.events('depositStatus').filter({ hasText: 'processed' })).toHaveCount(0);
+  } finally {
+    server.close();
+  }
+});
+
+test('of all messages between the windows of a visit, none that carries data goes to any origin', async ({
+  lobby,
+  context,
   stack,
   toBank,
 }) => {
-  const posts = await spyOnPosts(page);
+  const posts = await watchPosts(context);
+  const { server, demo } = stack.urls;
   const bank = await toBank('25');
   await bank.press('pay');
   await lobby.cashier.expectStatus('processed');
-  const all = await posts();
-  const types = all.map(({ message }) => JSON.parse(message).type);
-  expect(types).toEqual(expect.arrayContaining(['Loaded', 'init', 'fullLoaded', 'depositStatus']));
-  for (const { message, target } of all) {
-    const { type, payload } = JSON.parse(message);
-    if (target === stack.urls.demo) continue;
-    expect({ type, target }).toEqual({ type: 'Loaded', target: '*' });
-    expect(Object.keys(payload)).toEqual(['version']);
+  const parsed = posts().map((post) => ({ ...post, ...JSON.parse(post.message) }));
+  const typesFrom = (origin: string) => parsed.filter(({ from }) => from === origin).map(({ type }) => type);
+  expect(typesFrom(demo)).toEqual(expect.arrayContaining(['loaded']));
+  expect(typesFrom(server)).toEqual(
+    expect.arrayContaining([
+      'Loaded',
+      'init',
+      'fullLoaded',
+      'depositStatus',
+      'widget-redirect-form-ready',
+      'redirect',
+    ]),
+  );
+  for (const { type, target, payload } of parsed) {
+    if (target === server || target === demo) continue;
+    expect({ type, target, told: Object.keys(payload) }).toEqual({
+      type: 'Loaded',
+      target: '*',
+      told: ['version'],
+    });
   }
-  expect(JSON.stringify(all)).not.toContain('eyJ');
-  expect(player).toBeTruthy();
+  // The token goes one way.
+  expect(
+    parsed
+      .filter(({ from }) => from !== demo)
+      .map(({ message }) => message)
+      .join(),
+  ).not.toContain('eyJ');
 });
 
 test('garbage from the host page changes nothing', async ({ lobby, player, page, stack }) => {
@@ -148,6 +177,8 @@ test('garbage from the host page changes nothing', async ({ lobby, player, page,
       '"close"',
       '{"type":"__proto__","payload":{"polluted":true}}',
       '{"type":"constructor"}',
+      '{"type":"token","payload":{"constructor":{"prototype":{"polluted":true}}}}',
+      `{"type":"bonus-list-updated","payload":${'['.repeat(50)}${']'.repeat(50)}}`,
       '{"type":"loaded"}',
       '{"type":"loaded","payload":{"token":7,"bonusList":"no"}}',
       '{"type":"bonus-list-updated","payload":{"bonusList":[{"id":null}]}}',

@@ -65,6 +65,31 @@ test('a blocked window becomes a button, and the payment goes on from there', as
   expect(await operator.deposits(player)).toHaveLength(1);
 });
 
+test('where no window can be had, a phone can scan the page, and it opens in the tab that the player is in', async ({
+  lobby,
+  player,
+  page,
+  operator,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const { cashier } = lobby;
+  await lobby.open({ player });
+  await cashier.fillDeposit('sepa_instant', '25');
+  await cashier.submit.click();
+  await expect(cashier.by('qr').locator('svg')).toBeVisible();
+  await cashier.by('open-payment').click();
+  await expect(cashier.redirected).toHaveAttribute('data-window', 'blocked');
+  await cashier.by('pay-here').click();
+  const bank = new BankPage(page);
+  await bank.press('pay');
+  await page.waitForURL(`${new URL(lobby.address({ player })).origin}/**`);
+  await lobby.open({ player });
+  await lobby.expectBalance(25);
+  expect(await operator.deposits(player)).toHaveLength(1);
+});
+
 test('a bank page that cuts its opener off is followed by its status', async ({
   lobby,
   toBank,
