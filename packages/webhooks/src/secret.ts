@@ -37,3 +37,13 @@ export function keysOf(secrets: readonly string[]): readonly Buffer[] {
   if (keys.length === 0 || keys.length !== secrets.length) throw new InvalidSecretError();
   return keys;
 }
+
+/**
+ * The key of one secret.
+ * @throws {InvalidSecretError} when it is malformed
+ */
+export function keyOf(secret: string): Buffer {
+  const key = parseSecret(secret);
+  if (key === undefined) throw new InvalidSecretError();
+  return key;
+}
