@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { feePayer } from '../entities/payment-method.ts';
 import { fieldValues, timestamp } from '../entities/primitives.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 import {
@@ -9,6 +10,7 @@ import {
   paymentQuery,
   paymentShape,
   stepShape,
+  trail,
 } from './payments.ts';
 import { minorUnits, nextCursor } from './primitives.ts';
 
@@ -26,8 +28,12 @@ export const operatorDeposit = z.object({
   receivedMinor: minorUnits,
   creditedMinor: minorUnits,
   reversedMinor: minorUnits,
-  /** What was taken off the credited money. */
+  /** What was taken off the credited money, and what the operator bears of the fee. */
   feeMinor: minorUnits,
+  feeBorneMinor: minorUnits,
+  feePaidBy: z.optional(feePayer),
+  /** What the player has of the credited money: all but the fee. */
+  netMinor: minorUnits,
   /** The coin box that is bought: what it holds, and what of it the player has, in minor units of the coins. */
   box: z.optional(
     z.object({
@@ -117,11 +123,15 @@ export const operatorDepositDossier = z.object({
       movementIds: z.array(z.string()),
     }),
   ),
+  trail,
 });
 
 export const operatorDepositsList = defineOperatorCall({
   method: 'GET',
   path: '/deposits',
+  role: 'read',
+  repetition: 'none',
+  rows: 'deposits',
   summary: 'Deposits, newest first.',
   request: paymentQuery(depositState),
   reply: z.object({ deposits: z.array(operatorDeposit), nextCursor }),
@@ -130,6 +140,8 @@ export const operatorDepositsList = defineOperatorCall({
 export const operatorDepositsGet = defineOperatorCall({
   method: 'GET',
   path: '/deposits/{id}',
+  role: 'read',
+  repetition: 'none',
   summary: 'One deposit with its attempts, history, movements and reversals.',
   request: z.object({ id: paymentId }),
   reply: operatorDepositDossier,
@@ -140,6 +152,8 @@ const decision = z.object(decisionRequest);
 export const operatorDepositsRelease = defineOperatorCall({
   method: 'POST',
   path: '/deposits/{id}/release',
+  role: 'approve',
+  repetition: 'key',
   summary: 'Credits money that is held because it differs from what was asked.',
   request: decision,
   reply: operatorDepositDossier,
@@ -148,7 +162,19 @@ export const operatorDepositsRelease = defineOperatorCall({
 export const operatorDepositsReject = defineOperatorCall({
   method: 'POST',
   path: '/deposits/{id}/reject',
+  role: 'approve',
+  repetition: 'key',
   summary: 'Refuses money that is held: it is never credited, and waits for the provider to give it back.',
   request: decision,
+  reply: operatorDepositDossier,
+});
+
+export const operatorDepositsRecheck = defineOperatorCall({
+  method: 'POST',
+  path: '/deposits/{id}/recheck',
+  role: 'act',
+  repetition: 'key',
+  summary: 'Asks the providers now what became of a deposit, and applies what they say.',
+  request: z.object({ id: paymentId }),
   reply: operatorDepositDossier,
 });

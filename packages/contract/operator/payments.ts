@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { timestamp } from '../entities/primitives.ts';
-import { brandId, cursor, flag, pageSize, playerId } from './primitives.ts';
+import { currencyCode, methodName, timestamp } from '../entities/primitives.ts';
+import { brandId, cursor, flag, pageSize, period, playerId, reason, recordId } from './primitives.ts';
 
 // What the operator's calls about deposits and withdrawals share.
 
 /** Ours, of a deposit or of a withdrawal. */
-export const paymentId = z.string().check(z.minLength(1), z.maxLength(64));
-/** Who acts for the operator. */
-export const person = z.string().check(z.trim(), z.minLength(1), z.maxLength(128));
-export const reason = z.string().check(z.trim(), z.minLength(1), z.maxLength(1000));
+export const paymentId = recordId;
 
-/** Who decides over a payment, and why; both are kept with it. */
-export const decisionRequest = { id: paymentId, decidedBy: person, reason };
+/** Why a payment is decided over as it is; kept with it, beside the owner of the key. */
+export const decisionRequest = { id: paymentId, reason };
 
 /** What every payment has. */
 export const paymentShape = {
@@ -37,7 +34,11 @@ export const attemptIn = <const States extends readonly string[]>(states: States
     state: z.enum(states),
     providerReference: z.optional(z.string()),
     reason: z.optional(z.string()),
+    /** Accounts that come before it, and were left out since their circuit was open. */
+    passedOver: z.array(z.string()),
     createdAt: timestamp,
+    /** When its state last changed: once it is no longer calling, when the answer came. */
+    updatedAt: timestamp,
   });
 
 /** A step of a payment's history. */
@@ -62,8 +63,28 @@ export const paymentQuery = <State extends z.ZodMiniType>(state: State) =>
     brand: brandId,
     player: z.optional(playerId),
     state: z.optional(state),
+    method: z.optional(methodName),
+    currency: z.optional(currencyCode),
+    ...period,
     open: flag,
     held: flag,
     cursor,
     limit: pageSize,
   });
+
+/**
+ * What went over the wire about a payment, oldest first: events of the provider, webhooks to the operator, calls of the
+ * operator's wallet. Raw as it was sent, with secrets, card numbers and what names a person masked.
+ */
+export const trail = z.array(
+  z.object({
+    at: timestamp,
+    kind: z.enum(['providerEvent', 'operatorWebhook', 'walletCall']),
+    /** The other side: a provider's name, or an address. */
+    with: z.string(),
+    type: z.string(),
+    outcome: z.string(),
+    request: z.optional(z.string()),
+    reply: z.optional(z.string()),
+  }),
+);

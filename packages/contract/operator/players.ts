@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limitPeriod, pauseKind } from '../entities/player-protection.ts';
 import { timestamp } from '../entities/primitives.ts';
 import { defineOperatorCall } from './define-operator-call.ts';
 import { brandId, cursor, minorUnits, nextCursor, pageSize, playerId } from './primitives.ts';
@@ -27,6 +28,9 @@ export const operatorPlayer = z.object({
 export const operatorPlayersList = defineOperatorCall({
   method: 'GET',
   path: '/players',
+  role: 'read',
+  repetition: 'none',
+  rows: 'players',
   summary: 'Players by the beginning of their id.',
   request: z.object({
     brand: brandId,
@@ -40,14 +44,41 @@ export const operatorPlayersList = defineOperatorCall({
 export const operatorPlayersGet = defineOperatorCall({
   method: 'GET',
   path: '/players/{id}',
+  role: 'read',
+  repetition: 'none',
   summary: 'One player with the balances of the ledger.',
   request: z.object({ id: playerId, brand: brandId }),
   reply: operatorPlayer,
 });
 
+export const operatorPlayersLimits = defineOperatorCall({
+  method: 'GET',
+  path: '/players/{id}/limits',
+  role: 'read',
+  repetition: 'none',
+  summary:
+    'What a player has set to be protected: limits on deposits with what is used of them, and a pause.',
+  request: z.object({ id: playerId, brand: brandId }),
+  reply: z.object({
+    limits: z.array(
+      z.object({
+        period: limitPeriod,
+        currency: z.string(),
+        minor: minorUnits,
+        usedMinor: minorUnits,
+        /** What holds later; without an amount there is no limit then. */
+        next: z.optional(z.object({ minor: z.optional(minorUnits), currency: z.string(), from: timestamp })),
+      }),
+    ),
+    pause: z.optional(z.object({ kind: pauseKind, from: timestamp, until: z.optional(timestamp) })),
+  }),
+});
+
 export const operatorPlayersToken = defineOperatorCall({
   method: 'POST',
   path: '/players/{id}/token',
+  role: 'act',
+  repetition: 'none',
   summary: 'Pushes a fresh token to the player’s open cashiers; a payment under way goes on with it.',
   request: z.object({
     id: playerId,

@@ -14,6 +14,8 @@ const text = z.optional(z.string().check(z.maxLength(256)));
 export const operatorSessionsCreate = defineOperatorCall({
   method: 'POST',
   path: '/sessions',
+  role: 'act',
+  repetition: 'none',
   summary:
     'Opens a standalone visit: send the player to the address at once. Its one-time code is good for 60 seconds and one use.',
   request: z.object({

@@ -41,6 +41,8 @@ export const operatorCoinEvent = z.object({
 export const operatorSweepstakesPlay = defineOperatorCall({
   method: 'POST',
   path: '/sweepstakes/plays',
+  role: 'act',
+  repetition: 'id',
   summary:
     'Reports play with sweep coins. Unplayed ones are played first; what the play gave back can be redeemed. The same `reportId` is one play.',
   request: z.object({
@@ -57,6 +59,8 @@ export const operatorSweepstakesPlay = defineOperatorCall({
 export const operatorSweepstakesGrant = defineOperatorCall({
   method: 'POST',
   path: '/sweepstakes/grants',
+  role: 'act',
+  repetition: 'id',
   summary:
     'Gives a player free coins, as for an entry without purchase: sweep coins to be played, or gold coins. The same `grantId` is one grant.',
   request: z.object({
@@ -65,7 +69,6 @@ export const operatorSweepstakesGrant = defineOperatorCall({
     player: playerId,
     currency: z.enum(['QGC', 'QSC']),
     minor: positiveMinor,
-    grantedBy: z.string().check(z.trim(), z.minLength(1), z.maxLength(128)),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
   }),
   reply: z.object({ event: operatorCoinEvent, coins: operatorCoins }),
@@ -74,6 +77,8 @@ export const operatorSweepstakesGrant = defineOperatorCall({
 export const operatorSweepstakesGet = defineOperatorCall({
   method: 'GET',
   path: '/sweepstakes/players/{id}',
+  role: 'read',
+  repetition: 'none',
   summary: 'A player’s coins by the ledger.',
   request: z.object({ id: playerId, brand: brandId }),
   reply: operatorCoins,
@@ -82,6 +87,9 @@ export const operatorSweepstakesGet = defineOperatorCall({
 export const operatorSweepstakesEvents = defineOperatorCall({
   method: 'GET',
   path: '/sweepstakes/events',
+  role: 'read',
+  repetition: 'none',
+  rows: 'events',
   summary: 'Plays and grants with who reported them, newest first.',
   request: z.object({ brand: brandId, player: z.optional(playerId), cursor, limit: pageSize }),
   reply: z.object({ events: z.array(operatorCoinEvent), nextCursor }),

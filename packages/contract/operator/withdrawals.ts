@@ -8,11 +8,10 @@ import {
   paymentId,
   paymentQuery,
   paymentShape,
-  person,
-  reason,
   stepShape,
+  trail,
 } from './payments.ts';
-import { brandId, minorUnits, nextCursor, playerId } from './primitives.ts';
+import { brandId, minorUnits, nextCursor, playerId, positiveMinor, reason } from './primitives.ts';
 
 const withdrawalState = z.enum([
   'requested',
@@ -35,6 +34,8 @@ export const operatorWithdrawal = z.object({
   /** What leaves the player's account; of it `feeMinor` stays here and `netMinor` is paid out. */
   minor: minorUnits,
   feeMinor: minorUnits,
+  /** What the operator bears of the fee. */
+  feeBorneMinor: minorUnits,
   netMinor: minorUnits,
   returnedMinor: minorUnits,
   /** Of a redemption, whose `currency` is `QSC`: what is paid out for the coins, at the rate that was locked. */
@@ -42,7 +43,7 @@ export const operatorWithdrawal = z.object({
   /** Where the money goes, masked. */
   destination: z.string(),
   isOnHold: z.boolean(),
-  /** `player`, or the name of whoever asked for it in the player's stead. */
+  /** `player`, or the owner of the key that asked for it in the player's stead. */
   createdBy: z.string(),
   /** Why it was not approved by itself. */
   reviewReason: z.optional(z.string()),
@@ -70,11 +71,15 @@ export const operatorWithdrawalDossier = z.object({
   ),
   /** Who decided what, and why. */
   decisions: z.array(z.object(decisionShape(['created', 'approved', 'rejected', 'held']))),
+  trail,
 });
 
 export const operatorWithdrawalsList = defineOperatorCall({
   method: 'GET',
   path: '/withdrawals',
+  role: 'read',
+  repetition: 'none',
+  rows: 'withdrawals',
   summary: 'Withdrawals, newest first; `open=true` those that have not ended.',
   request: paymentQuery(withdrawalState),
   reply: z.object({ withdrawals: z.array(operatorWithdrawal), nextCursor }),
@@ -83,6 +88,8 @@ export const operatorWithdrawalsList = defineOperatorCall({
 export const operatorWithdrawalsGet = defineOperatorCall({
   method: 'GET',
   path: '/withdrawals/{id}',
+  role: 'read',
+  repetition: 'none',
   summary: 'One withdrawal with its history, attempts, payouts and decisions.',
   request: z.object({ id: paymentId }),
   reply: operatorWithdrawalDossier,
@@ -91,6 +98,8 @@ export const operatorWithdrawalsGet = defineOperatorCall({
 export const operatorWithdrawalsCreate = defineOperatorCall({
   method: 'POST',
   path: '/withdrawals',
+  role: 'act',
+  repetition: 'id',
   summary:
     'Asks for a withdrawal in a player’s stead; it is always reviewed, by somebody else than who asked. The same `requestId` is one withdrawal.',
   request: z.object({
@@ -99,9 +108,8 @@ export const operatorWithdrawalsCreate = defineOperatorCall({
     player: z.object({ id: playerId, country: countryCode, currency: currencyCode }),
     method: methodName,
     currency: currencyCode,
-    minor: z.string().check(z.regex(/^[1-9]\d{0,17}$/)),
+    minor: positiveMinor,
     fields: fieldValues,
-    createdBy: person,
     reason,
   }),
   reply: operatorWithdrawalDossier,
@@ -112,6 +120,8 @@ const decision = z.object(decisionRequest);
 export const operatorWithdrawalsApprove = defineOperatorCall({
   method: 'POST',
   path: '/withdrawals/{id}/approve',
+  role: 'approve',
+  repetition: 'key',
   summary: 'Lets a withdrawal that is in review be paid out. Whoever asked for it can’t approve it.',
   request: decision,
   reply: operatorWithdrawalDossier,
@@ -120,6 +130,8 @@ export const operatorWithdrawalsApprove = defineOperatorCall({
 export const operatorWithdrawalsReject = defineOperatorCall({
   method: 'POST',
   path: '/withdrawals/{id}/reject',
+  role: 'approve',
+  repetition: 'key',
   summary: 'Refuses a withdrawal that is in review: the player has the money back at once.',
   request: z.object({
     ...decision.shape,
@@ -132,7 +144,19 @@ export const operatorWithdrawalsReject = defineOperatorCall({
 export const operatorWithdrawalsHold = defineOperatorCall({
   method: 'POST',
   path: '/withdrawals/{id}/hold',
+  role: 'act',
+  repetition: 'key',
   summary: 'Marks a withdrawal in review as looked into: it waits until it is approved or rejected.',
   request: decision,
+  reply: operatorWithdrawalDossier,
+});
+
+export const operatorWithdrawalsRecheck = defineOperatorCall({
+  method: 'POST',
+  path: '/withdrawals/{id}/recheck',
+  role: 'act',
+  repetition: 'key',
+  summary: 'Asks the provider now what became of a payout, and applies what it says.',
+  request: z.object({ id: paymentId }),
   reply: operatorWithdrawalDossier,
 });

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
 import { decide } from './decide.ts';
 import { decisionOf, decisionUsage } from './decision.ts';
+import { deskCommands, newSecret } from './desk.ts';
 import type { OperatorClient } from './operator-client.ts';
+import { good } from './options.ts';
 import { sweepstakesCommands } from './sweepstakes.ts';
 import { table } from './table.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
-const good = (text: string): Outcome => ({ text, isGood: true });
 const money = (minor: string, currency: string): string =>
   `${toDecimalString(BigInt(minor), currency)} ${currency}`;
 
@@ -124,6 +124,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   ...withdrawalCommands,
   ...sweepstakesCommands,
+  ...deskCommands,
   'sessions list': {
     usage: 'sessions list [number]',
     purpose: 'The newest visits of players.',
@@ -156,7 +157,7 @@ export const commands: Readonly<Record<string, Command>> = {
   key: {
     usage: 'key',
     purpose: 'Prints a new key for the operator’s API, to be put where operatorKeys refers to.',
-    run: async () => good(`opk_${randomBytes(32).toString('base64url')}`),
+    run: async () => good(newSecret()),
   },
 };
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { idempotencyHeader } from '@opencashier/contract/constants';
 import { failureEnvelope } from '@opencashier/contract/envelope';
 import type { OperatorReplyOf, OperatorRequestOf } from '@opencashier/contract/operator/define-operator-call';
 import {
@@ -20,11 +22,15 @@ export interface OperatorClient {
 
 const envelope = z.object({ data: z.unknown() });
 
-/** Talks to a running server by the operator's API. */
+/**
+ * Talks to a running server by the operator's API. What a command line wants it wants once: its calls share one idempotency
+ * key, each call's own.
+ */
 export function operatorClient({ url, key }: CliSettings, fetch: typeof globalThis.fetch): OperatorClient {
+  const wish = randomUUID();
   return {
     async call(name, request) {
-      const { method, path, reply } = operatorCalls[name];
+      const { method, path, repetition, reply } = operatorCalls[name];
       const rest = new Map(Object.entries(request).filter(([, value]) => value !== undefined));
       const filled = path.replace(/\{(\w+)\}/g, (_part, part: string) => {
         const value = encodeURIComponent(String(rest.get(part)));
@@ -37,7 +43,11 @@ export function operatorClient({ url, key }: CliSettings, fetch: typeof globalTh
       try {
         response = await fetch(address, {
           method,
-          headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+          headers: {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            ...(repetition === 'key' && { [idempotencyHeader]: wish }),
+          },
           ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(rest)) }),
         });
       } catch {

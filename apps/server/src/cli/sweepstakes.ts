@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
 import type { OperatorReplyOf } from '@opencashier/contract/operator/define-operator-call';
 import type { OperatorCalls } from '@opencashier/contract/operator/registry';
-import { toDecimalString, toMinor } from '@opencashier/money/minor';
+import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
 import type { OperatorClient } from './operator-client.ts';
+import { good, minorOf, readOptions } from './options.ts';
 import { table } from './table.ts';
 
 type Coins = OperatorReplyOf<OperatorCalls['sweepstakes-get']>;
 
-const good = (text: string): Outcome => ({ text, isGood: true });
 const sweep = 'QSC';
 const gold = 'QGC';
 const amountOf = (minor: string, currency: string): string =>
@@ -22,30 +21,7 @@ function coinsLine({ player, goldMinor, unplayedMinor, redeemableMinor, reserved
   ].join(' ');
 }
 
-const options = {
-  id: { type: 'string' },
-  brand: { type: 'string' },
-  returned: { type: 'string' },
-  by: { type: 'string' },
-  why: { type: 'string' },
-} as const;
-
-function read(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch {
-    throw new RangeError(
-      'There are the options --id, --brand, --returned, --by and --why, each with a text.',
-    );
-  }
-}
-
-/** Minor units of an amount as people write it. @throws RangeError */
-function minorOf(what: string, text: string | undefined, coin: string): string {
-  const parsed = text !== undefined && /^\d+(?:\.\d+)?$/.test(text) ? toMinor(Number(text), coin) : undefined;
-  if (!parsed?.ok) throw new RangeError(`${what} must be an amount of ${coin}, such as 12.50.`);
-  return parsed.minor.toString();
-}
+const optionNames = ['id', 'brand', 'returned', 'why'];
 
 /** A word of the operator's that stands for one event, so that a line that is run again does nothing twice. */
 function idOf(id: string | undefined): string {
@@ -62,7 +38,7 @@ function playerOf(player: string | undefined): string {
 const brandOf = (brand: string | undefined) => (brand === undefined ? {} : { brand });
 
 async function play(client: OperatorClient, args: readonly string[]): Promise<Outcome> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readOptions(args, optionNames);
   const [player, played] = positionals;
   const { event, coins } = await client.call('sweepstakes-play', {
     ...brandOf(values.brand),
@@ -75,10 +51,9 @@ async function play(client: OperatorClient, args: readonly string[]): Promise<Ou
 }
 
 async function grant(client: OperatorClient, args: readonly string[]): Promise<Outcome> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readOptions(args, optionNames);
   const [player, amount, coin = sweep] = positionals;
   if (coin !== sweep && coin !== gold) throw new RangeError(`A coin is ${sweep} or ${gold}.`);
-  if (!values.by?.trim()) throw new RangeError('Say with --by who gives them.');
   if (!values.why?.trim()) throw new RangeError('Say with --why what for.');
   const { event, coins } = await client.call('sweepstakes-grant', {
     ...brandOf(values.brand),
@@ -86,14 +61,13 @@ async function grant(client: OperatorClient, args: readonly string[]): Promise<O
     currency: coin,
     minor: minorOf('What is given', amount, coin),
     grantId: idOf(values.id),
-    grantedBy: values.by,
     reason: values.why,
   });
   return good(`Grant ${event.id} of ${amountOf(event.minor, coin)} is booked. ${coinsLine(coins)}`);
 }
 
 async function show(client: OperatorClient, args: readonly string[]): Promise<Outcome> {
-  const { values, positionals } = read(args);
+  const { values, positionals } = readOptions(args, optionNames);
   const player = playerOf(positionals[0]);
   const coins = await client.call('sweepstakes-get', { ...brandOf(values.brand), id: player });
   const { events } = await client.call('sweepstakes-events', { ...brandOf(values.brand), player, limit: 20 });
@@ -123,7 +97,7 @@ export const sweepstakesCommands: Readonly<Record<string, Command>> = {
     run: async (client, args) => play(client(), args),
   },
   'sweepstakes grant': {
-    usage: `sweepstakes grant <player> <amount> [${sweep}|${gold}] --id <grant> --by <who> --why <reason>`,
+    usage: `sweepstakes grant <player> <amount> [${sweep}|${gold}] --id <grant> --why <reason>`,
     purpose: 'Gives a player free coins, as for an entry without purchase.',
     run: async (client, args) => grant(client(), args),
   },

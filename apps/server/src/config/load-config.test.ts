@@ -128,7 +128,7 @@ describe('an operator', () => {
       operator({
         brands: [{ ...brand, webhook: { url: 'https://acme.example/hook', secret: `file:${path}` } }],
         providers: [{ provider: 'acquirer', config: { keys: ['env:ACME_TOKEN'], region: 'eu' } }],
-        operatorKeys: [{ name: 'backend', key: 'env:ACME_TOKEN' }],
+        operatorKeys: [{ name: 'backend', key: 'env:ACME_TOKEN', role: 'act' }],
       }),
     );
     expect(config.brands[0]).toMatchObject({
@@ -139,7 +139,9 @@ describe('an operator', () => {
     expect(config.providers).toEqual([
       { provider: 'acquirer', config: { keys: [tokenSecret], region: 'eu' } },
     ]);
-    expect(config.operatorKeys).toEqual([{ name: 'backend', secret: tokenSecret }]);
+    expect(config.operatorKeys).toEqual([
+      { name: 'backend', owner: 'backend', role: 'act', isKeeper: false, secret: tokenSecret },
+    ]);
   });
 
   test('the example file is in order', () => {

@@ -4,7 +4,7 @@ import type { Database } from '../ports/database.ts';
 import type { OperatorKey, OperatorKeys } from '../ports/operator-keys.ts';
 import { queriesOn } from './queries.ts';
 import type { Schema } from './schema.ts';
-import { hashSecret, makeSecret } from './secret-hash.ts';
+import { hashSecret } from './secret-hash.ts';
 
 /** The use of a key is noted this exactly, so that not every call writes. */
 const usePrecisionMs = 60_000;
@@ -13,22 +13,45 @@ const usePrecisionMs = 60_000;
 export function operatorKeyStore(database: Database, ids: Ids): OperatorKeys {
   const queries = queriesOn(database);
 
-  const adopt: OperatorKeys['adopt'] = async (name, secret, at) => {
-    const row = await queries
-      .insertInto('operator_key')
-      .values({ id: ids.next('key'), name, hash: hashSecret(secret), created_at: at })
-      .onConflict((conflict) => conflict.column('hash').doUpdateSet({ name }))
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return toKey(row);
-  };
-
   return {
-    adopt,
-    async create(name, at) {
-      const secret = makeSecret('ock_');
-      return { key: await adopt(name, secret, at), secret };
+    adopt: (keys, at) =>
+      database.transaction(async (sql) => {
+        const within = queriesOn(sql);
+        const hashes = keys.map(({ secret }) => hashSecret(secret));
+        await sql.run({
+          text: `update operator_key set revoked_at = $1
+            where source = 'configuration' and revoked_at is null and hash <> all($2::text[])`,
+          values: [at, hashes],
+        });
+        for (const [index, { name, owner, role, brands, isKeeper }] of keys.entries()) {
+          const grant = { name, owner, role, brands: brands ? [...brands] : null, is_keeper: isKeeper };
+          const hash = hashes[index] ?? '';
+          await within
+            .insertInto('operator_key')
+            .values({
+              ...{ ...grant, hash, source: 'configuration', created_by: null },
+              ...{ id: ids.next('key'), created_at: at },
+            })
+            .onConflict((conflict) =>
+              conflict.column('hash').doUpdateSet({ ...grant, source: 'configuration', revoked_at: null }),
+            )
+            .execute();
+        }
+      }),
+
+    async create({ name, owner, role, brands }, hash, createdBy, at) {
+      const row = await queries
+        .insertInto('operator_key')
+        .values({
+          ...{ name, owner, role, hash, brands: brands ? [...brands] : null, is_keeper: false },
+          ...{ id: ids.next('key'), source: 'api', created_by: createdBy, created_at: at },
+        })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row && toKey(row);
     },
+
     async verify(secret, at) {
       const row = await queries
         .selectFrom('operator_key')
@@ -46,18 +69,35 @@ export function operatorKeyStore(database: Database, ids: Ids): OperatorKeys {
       }
       return toKey(row);
     },
+
     async revoke(id, at) {
       const row = await queries
         .updateTable('operator_key')
         .set({ revoked_at: at })
         .where('id', '=', id)
+        .where('source', '=', 'api')
         .where('revoked_at', 'is', null)
-        .returning('id')
+        .returningAll()
         .executeTakeFirst();
-      return row !== undefined;
+      return row && toKey(row);
     },
+
+    async find(id) {
+      const row = await queries
+        .selectFrom('operator_key')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toKey(row);
+    },
+
     async list() {
-      const rows = await queries.selectFrom('operator_key').selectAll().orderBy('created_at').execute();
+      const rows = await queries
+        .selectFrom('operator_key')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
       return rows.map(toKey);
     },
   };
@@ -67,6 +107,12 @@ function toKey(row: Selectable<Schema['operator_key']>): OperatorKey {
   return {
     id: row.id,
     name: row.name,
+    owner: row.owner,
+    role: row.role,
+    brands: row.brands ?? undefined,
+    isKeeper: row.is_keeper,
+    source: row.source,
+    createdBy: row.created_by ?? undefined,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at ?? undefined,
     revokedAt: row.revoked_at ?? undefined,

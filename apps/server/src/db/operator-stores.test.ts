@@ -1,22 +1,43 @@
 import { expect, it } from 'vitest';
 import { coreHarness, createOf } from '../testing/core-harness.ts';
+import { hashSecret } from './secret-hash.ts';
 import { onEveryDatabase } from './testing/databases.suite.ts';
 
 onEveryDatabase('what the operator’s API reads and writes', (database) => {
-  it('keeps keys as hashes, live until they are revoked', async () => {
-    const { core, clock } = coreHarness(database());
+  it('keeps keys as hashes, live until they are revoked or leave the configuration', async () => {
+    const { core, clock, brand } = coreHarness(database());
     const { keys } = core.operator;
-    const { key, secret } = await keys.create('ci', clock.now());
-    expect(await keys.verify(secret, clock.now())).toMatchObject({ id: key.id, name: 'ci' });
+    const secret = `opk_${brand}-made`;
+    const grant = { name: 'ci', owner: 'Ana', role: 'act', brands: [brand] } as const;
+    const key = await keys.create(grant, hashSecret(secret), 'Ben', clock.now());
+    if (key === undefined) throw new Error('A new secret makes a key.');
+    expect(await keys.create(grant, hashSecret(secret), 'Ben', clock.now())).toBeUndefined();
+    expect(await keys.verify(secret, clock.now())).toMatchObject({
+      ...grant,
+      ...{ id: key.id, isKeeper: false, source: 'api', createdBy: 'Ben' },
+    });
     expect(await keys.verify(`${secret}x`, clock.now())).toBeUndefined();
-    const adopted = await keys.adopt('configured', 'a-secret-of-ours', clock.now());
-    expect((await keys.adopt('renamed', 'a-secret-of-ours', clock.now())).id).toBe(adopted.id);
+
+    const configured = { name: 'backend', owner: 'backend', role: 'approve', isKeeper: true } as const;
+    const [one, other] = [`opk_${brand}-one`, `opk_${brand}-other`];
+    await keys.adopt([{ ...configured, secret: one }], clock.now());
+    const first = await keys.verify(one, clock.now());
+    expect(first).toMatchObject({ ...configured, source: 'configuration' });
+    await keys.adopt([{ ...configured, name: 'renamed', secret: one }], clock.now());
+    expect(await keys.verify(one, clock.now())).toMatchObject({ id: first?.id, name: 'renamed' });
+    await keys.adopt([{ ...configured, secret: other }], clock.now());
+    expect(await keys.verify(one, clock.now())).toBeUndefined();
+    expect(await keys.verify(secret, clock.now())).toBeDefined();
+    await keys.adopt([{ ...configured, secret: one }], clock.now());
+    expect(await keys.verify(one, clock.now())).toMatchObject({ id: first?.id, revokedAt: undefined });
+    expect(await keys.revoke(first?.id ?? '', clock.now())).toBeUndefined();
+
     const rows = await database().run<{ hash: string }>({ text: 'select hash from operator_key' });
     expect(rows.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
-    expect(await keys.revoke(key.id, clock.now())).toBe(true);
-    expect(await keys.revoke(key.id, clock.now())).toBe(false);
+    expect(await keys.revoke(key.id, clock.now())).toMatchObject({ id: key.id, revokedAt: clock.now() });
+    expect(await keys.revoke(key.id, clock.now())).toBeUndefined();
     expect(await keys.verify(secret, clock.now())).toBeUndefined();
-    expect((await keys.list()).map(({ name }) => name)).toEqual(expect.arrayContaining(['ci', 'renamed']));
+    expect((await keys.list()).map(({ name }) => name)).toEqual(expect.arrayContaining(['ci']));
   });
 
   it('gives a code once and for a minute', async () => {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { WebhookDelivery } from '../ports/webhook-log.ts';
+import type { Json } from './json-column.ts';
 
 export interface WebhookEndpointTable {
   brand: string;
@@ -18,6 +19,7 @@ export interface WebhookDeliveryTable {
   body: string;
   state: WebhookDelivery['state'];
   attempts: Generated<number>;
+  attempts_before: Generated<number>;
   next_at: Date | null;
   created_at: Date;
 }
@@ -29,4 +31,6 @@ export interface WebhookAttemptTable {
   duration_ms: number;
   status: number | null;
   error: string | null;
+  request_headers: Json<Readonly<Record<string, string>>>;
+  reply: string | null;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Database, Sql } from '../ports/database.ts';
 import type { WebhookDelivery, WebhookLog } from '../ports/webhook-log.ts';
 import type { AttemptResult, DueDelivery, WebhookQueue } from '../ports/webhook-queue.ts';
-import { byCreation, matching, newestFirst } from './newest-first.ts';
+import { byCreation, matching, newestFirst, within } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
 import { rowsOf } from './rows-of.ts';
 import type { Schema } from './schema.ts';
@@ -22,7 +22,7 @@ export function webhookQueue(database: Database): WebhookQueue {
                 where earlier.state = 'due' and earlier.url = d.url and earlier.subject = d.subject
                   and earlier.outbox_id < d.outbox_id)
             order by d.outbox_id limit $3 for update skip locked)
-          returning id, brand, url, body, attempts`,
+          returning id, brand, url, body, attempts - attempts_before as attempts`,
         values: [at, claimedUntil, limit],
       });
     },
@@ -56,9 +56,16 @@ export function webhookLog(database: Database): WebhookLog {
   const queries = queriesOn(database);
   return {
     list(filter) {
-      const { brand, state } = filter;
-      const found = matching(queries.selectFrom('webhook_delivery').selectAll(), { brand, state });
+      const { brand, state, type, subject } = filter;
+      const all = queries.selectFrom('webhook_delivery').selectAll();
+      const found = within(matching(all, { brand, state, type, subject }), 'created_at', filter);
       return newestFirst(found, filter, byCreation, (rows) => rows.map(toDelivery));
+    },
+
+    async find(id) {
+      const all = queries.selectFrom('webhook_delivery').selectAll();
+      const row = await all.where('id', '=', id).executeTakeFirst();
+      return row && toDelivery(row);
     },
 
     async attempts(deliveryId) {
@@ -69,6 +76,8 @@ export function webhookLog(database: Database): WebhookLog {
         durationMs: row.duration_ms,
         status: row.status ?? undefined,
         error: row.error ?? undefined,
+        requestHeaders: row.request_headers,
+        reply: row.reply ?? undefined,
       }));
     },
 
@@ -76,7 +85,7 @@ export function webhookLog(database: Database): WebhookLog {
       database.transaction(async (sql) => {
         const row = await queriesOn(sql)
           .updateTable('webhook_delivery')
-          .set({ state: 'due', next_at: at })
+          .set((column) => ({ state: 'due', next_at: at, attempts_before: column.ref('attempts') }))
           .where('id', '=', deliveryId)
           .returning(['brand', 'url'])
           .executeTakeFirst();
@@ -87,6 +96,30 @@ export function webhookLog(database: Database): WebhookLog {
           .where('url', '=', row.url)
           .execute();
         return true;
+      }),
+
+    replay: ({ brand, state, type, from, to }, limit, at) =>
+      database.transaction(async (sql) => {
+        const all = queriesOn(sql)
+          .selectFrom('webhook_delivery')
+          .select(['id', 'brand', 'url', 'created_at']);
+        const rows = await within(matching(all, { brand, state, type }), 'created_at', { from, to })
+          .orderBy('created_at')
+          .orderBy('id')
+          .limit(limit + 1)
+          .execute();
+        const again = rows.slice(0, limit);
+        await sql.run({
+          text: `update webhook_delivery set state = 'due', next_at = $2, attempts_before = attempts
+            where id = any($1::text[])`,
+          values: [again.map(({ id }) => id), at],
+        });
+        await sql.run({
+          text: `delete from webhook_endpoint where (brand, url) in
+            (select brand, url from webhook_delivery where id = any($1::text[]))`,
+          values: [again.map(({ id }) => id)],
+        });
+        return { count: again.length, nextFrom: rows[limit]?.created_at };
       }),
   };
 }
@@ -118,6 +151,9 @@ async function writeAttempt(sql: Sql, delivery: DueDelivery, result: AttemptResu
       duration_ms: result.durationMs,
       status: result.status ?? null,
       error: result.error ?? null,
+      request_headers: JSON.stringify(result.requestHeaders),
+      // No database keeps an end of text.
+      reply: result.reply?.replaceAll('\0', '') ?? null,
     })
     .execute();
 }
@@ -148,6 +184,7 @@ function toDelivery(row: Selectable<Schema['webhook_delivery']>): WebhookDeliver
     brand: row.brand,
     url: row.url,
     type: row.type,
+    subject: row.subject,
     state: row.state,
     attempts: row.attempts,
     nextAt: row.next_at ?? undefined,

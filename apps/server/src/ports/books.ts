@@ -19,6 +19,12 @@ export interface BookLine {
   readonly direction: 'in' | 'out';
 }
 
+/** A line with what became of it here; anything but `booked` waits for somebody, or was refused. */
+export interface BookRecord extends BookLine {
+  readonly state: 'booked' | 'held' | 'due' | 'rejected' | 'parked' | 'refused';
+  readonly reference: string;
+}
+
 /** Our own books, for comparison. */
 export interface Books {
   /** Postings of each currency sum to zero. */
@@ -35,6 +41,12 @@ export interface Books {
   withdrawals(): Promise<BookCheck>;
   /** Each box, play and gift of coins is booked as it says, and nothing else moved gold coins. */
   coins(): Promise<BookCheck>;
+  /** Each manual credit and debit is booked once where it is approved, and not otherwise. */
+  adjustments(): Promise<BookCheck>;
+  /** Everything that we know under these ids, booked or not. */
+  recordsOf(provider: string, ids: readonly string[]): Promise<readonly BookRecord[]>;
+  /** Everything that a provider told within a period. */
+  recordsBetween(provider: string, from: Date, to: Date): Promise<readonly BookRecord[]>;
   /** Our lines with these ids. */
   linesOf(provider: string, ids: readonly string[]): Promise<readonly BookLine[]>;
   /** Our lines from a point in time on, in portions. */

@@ -1,4 +1,4 @@
-import type { Page } from './players.ts';
+import type { BrandFilter, Page } from './players.ts';
 
 /** A player's coins, in minor units. */
 export interface Coins {
@@ -45,7 +45,7 @@ export type CoinOutcome =
   | { readonly kind: 'short'; readonly availableMinor: bigint };
 
 export interface CoinEventFilter {
-  readonly brand?: string;
+  readonly brand?: BrandFilter;
   readonly playerId?: string;
   readonly cursor?: string;
   readonly limit: number;

@@ -21,8 +21,11 @@ export interface PlayerBalance {
   readonly isInArrears: boolean;
 }
 
+/** One brand, or any of several. */
+export type BrandFilter = string | readonly string[];
+
 export interface PlayerFilter {
-  readonly brand?: string;
+  readonly brand?: BrandFilter;
   /** Exact id or the beginning of one. */
   readonly query?: string;
   readonly cursor?: string;

@@ -1,4 +1,4 @@
-import type { Page } from './players.ts';
+import type { BrandFilter, Page } from './players.ts';
 
 /** One visit, so that it can be followed through its calls. */
 export interface PaymentSession {
@@ -21,7 +21,7 @@ export interface AbandonedCreate {
 }
 
 export interface VisitFilter {
-  readonly brand?: string;
+  readonly brand?: BrandFilter;
   readonly playerId?: string;
   readonly cursor?: string;
   readonly limit: number;

@@ -4,7 +4,7 @@ export interface DueDelivery {
   readonly brand: string;
   readonly url: string;
   readonly body: string;
-  /** Attempts before this one. */
+  /** Attempts before this one, since it was made or last sent anew by hand. */
   readonly attempts: number;
 }
 
@@ -14,6 +14,8 @@ export interface AttemptResult {
   readonly durationMs: number;
   readonly status: number | undefined;
   readonly error: string | undefined;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly reply: string | undefined;
   readonly next:
     | { readonly kind: 'delivered' | 'failed' | 'disableEndpoint' }
     | { readonly kind: 'retry'; readonly at: Date };

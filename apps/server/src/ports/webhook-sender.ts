@@ -1,8 +1,10 @@
 import type { DueDelivery } from './webhook-queue.ts';
 
-export type SendOutcome =
+/** `reply` is the beginning of what was answered; `headers` what was sent beside the body, without the signature. */
+export type SendOutcome = (
   | { readonly kind: 'answered'; readonly status: number; readonly reply?: string }
-  | { readonly kind: 'failed'; readonly error: string };
+  | { readonly kind: 'failed'; readonly error: string }
+) & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Signs a message and posts it to the operator. Never throws for what the other side did. */
 export interface WebhookSender {

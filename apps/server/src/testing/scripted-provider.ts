@@ -11,6 +11,7 @@ import type {
   RateOutcome,
 } from '@opencashier/provider-kit/provider';
 import { type ScriptedPayouts, scriptedPayouts } from './scripted-payouts.ts';
+import { type ScriptedRefunds, scriptedRefunds } from './scripted-refunds.ts';
 
 /** A provider in this process that a test steers: it keeps its own books and remembers what it was asked. */
 export interface ScriptedProvider extends Provider {
@@ -26,12 +27,16 @@ export interface ScriptedProvider extends Provider {
   rate: RateOutcome;
   readonly claims: readonly { readonly reference: string; readonly fields: object }[];
   readonly payouts: ScriptedPayouts;
+  /** Takes no orders to give money back unless a test lets it: `provider.refunds = provider.refundOrders`. */
+  refunds?: ScriptedRefunds;
+  readonly refundOrders: ScriptedRefunds;
   /** Books money for a deposit and returns the event that tells of it. */
   pay(reference: string, money: Money): Extract<DepositEvent, { type: 'paid' }>;
   reverse(
     paid: Extract<DepositEvent, { type: 'paid' }>,
     kind: 'refund' | 'chargeback' | 'chargebackWon',
     minor: bigint,
+    reversalId?: string,
   ): DepositEvent;
 }
 
@@ -64,6 +69,11 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
   };
 
   const payouts = scriptedPayouts(id, book, next);
+  const refundOrders = scriptedRefunds(`${prefix}-${id}`, (reversalId) =>
+    [...events.values()]
+      .flat()
+      .filter((event) => event.type === 'reversed' && event.reversalId === reversalId),
+  );
   const provider: ScriptedProvider = {
     id,
     requests,
@@ -81,6 +91,7 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
     },
     findRate: async () => provider.rate,
     payouts,
+    refundOrders,
     async createDeposit(request) {
       requests.push(request);
       const outcome = provider.onCreate ? await provider.onCreate(request) : created(request.reference);
@@ -117,8 +128,7 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
         money,
       });
     },
-    reverse(paid, kind, minor) {
-      const reversalId = next('rev');
+    reverse(paid, kind, minor, reversalId = next('rev')) {
       const money = { minor, currency: paid.money.currency };
       const direction = kind === 'chargebackWon' ? 'in' : 'out';
       book.push({ reference: paid.reference, transactionId: reversalId, money, direction });

@@ -17,6 +17,8 @@ afterAll(async () => {
   expect(edge.faults).toEqual([]);
 });
 
+/** Every try is a wish of its own. */
+const fresh = () => ({ 'idempotency-key': crypto.randomUUID() });
 const addressOf = (name: OperatorCallName, id = 'none') =>
   `/api/operator${operatorCalls[name].path.replace('{id}', id)}`;
 const names = Object.keys(operatorCalls) as OperatorCallName[];
@@ -25,7 +27,11 @@ describe.each(names.filter((name) => operatorCalls[name].method === 'POST'))('%s
   const good = goodOperatorPayloads[name];
   const parts = Object.keys(good);
   const send = (raw: string | undefined) =>
-    callHttp(edge, addressOf(name), { token: operatorKey, ...(raw !== undefined && { raw }) });
+    callHttp(edge, addressOf(name), {
+      token: operatorKey,
+      headers: fresh(),
+      ...(raw !== undefined && { raw }),
+    });
 
   test.each<[string, string | undefined]>(bodiesThatAreNone)('with %s', async (_name, raw) => {
     const answer = await send(raw);
@@ -49,7 +55,9 @@ describe.each(names.filter((name) => operatorCalls[name].path.includes('{id}')))
     ['a bad percent sign', '%E0%A4%A'],
   ])('of %s', async (_name, id) => {
     const body =
-      operatorCalls[name].method === 'POST' ? { body: goodOperatorPayloads[name] } : { method: 'GET' };
+      operatorCalls[name].method === 'POST'
+        ? { body: goodOperatorPayloads[name], headers: fresh() }
+        : { method: 'GET' };
     expectRefusal(await callHttp(edge, addressOf(name, id), { token: operatorKey, ...body }));
   });
 });
@@ -57,7 +65,7 @@ describe.each(names.filter((name) => operatorCalls[name].path.includes('{id}')))
 test('a call by a way up is no other call', async () => {
   for (const name of names.filter((each) => operatorCalls[each].path.includes('{id}'))) {
     const { method } = operatorCalls[name];
-    const body = method === 'POST' ? { body: goodOperatorPayloads[name] } : { method };
+    const body = method === 'POST' ? { body: goodOperatorPayloads[name], headers: fresh() } : { method };
     const answer = await callHttp(edge, addressOf(name, '..%2F..%2Fverify'), { token: operatorKey, ...body });
     // Whose lists are empty for any id answer so.
     if (answer.status !== 200) expectRefusal(answer);

@@ -1,10 +1,12 @@
 import { sourcesOf } from '../domain/deposit-state.ts';
 import type { Deposit, DepositAttempt } from '../ports/deposits.ts';
+import type { ProviderLog } from '../ports/provider-log.ts';
 import type { Providers } from '../ports/providers.ts';
 import { type ApplyEventsDeps, applyDepositEvent } from './apply-deposit-events.ts';
 
 export interface ReconcileDeps extends ApplyEventsDeps {
   readonly providers: Providers;
+  readonly providerLog: Pick<ProviderLog, 'noteAsked'>;
 }
 
 const batch = 20;
@@ -29,6 +31,14 @@ export async function reconcileDeposits(deps: ReconcileDeps): Promise<number> {
   await deps.ledger.applyParked(deps.clock.now());
   deps.outbox.wake();
   return claimed.length;
+}
+
+/** Asks about one deposit now, whatever its schedule. */
+export async function recheckDeposit(deps: ReconcileDeps, id: string): Promise<void> {
+  const deposit = await deps.deposits.find(id);
+  if (deposit !== undefined) await reconcile(deps, deposit);
+  await deps.ledger.applyParked(deps.clock.now());
+  deps.outbox.wake();
 }
 
 async function reconcile(deps: ReconcileDeps, deposit: Deposit): Promise<void> {
@@ -75,7 +85,10 @@ async function reconcileAttempt(
           at,
         });
       }
-      for (const event of found.events) await applyDepositEvent(deps, provider.id, event);
+      for (const event of found.events) {
+        const outcome = await applyDepositEvent(deps, provider.id, event);
+        deps.providerLog.noteAsked({ provider: provider.id, event, outcome, at });
+      }
       return;
     }
   }

@@ -39,6 +39,7 @@ export async function verifyBooks(deps: VerifyDeps, since: Date): Promise<Verify
     ['bonuses and fees equal their terms and postings', await books.bonusesAndFees()],
     ['withdrawals equal their postings and payouts', await books.withdrawals()],
     ['coins equal the boxes, plays and gifts that moved them', await books.coins()],
+    ['adjustments equal their postings', await books.adjustments()],
   ];
   const compared = own.map(([check, { count }]) => ({ check, count }));
   const differences = own.flatMap(([check, result]) =>

@@ -113,7 +113,7 @@ async function freshened<Name extends CallName>(
 }
 
 /** Hash of a body as canonical JSON, without the fields that differ between repetitions of one attempt. */
-function bodyHash(body: unknown): string {
+export function bodyHash(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(body, true)))
     .digest('hex');

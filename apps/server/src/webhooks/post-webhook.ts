@@ -3,15 +3,22 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { type Resolve, type VettedAddress, vetHost } from './vet-address.ts';
 
-export interface PostOptions {
+/**
+ * What is read of an answer: all of it, where it is not longer than so many bytes, or its beginning alone. Without either the
+ * answer is its status.
+ */
+export interface ReplyReading {
+  readonly maxReplyBytes?: number;
+  readonly keepReplyBytes?: number;
+}
+
+export interface PostOptions extends ReplyReading {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly timeoutMs: number;
   readonly allowLoopback: boolean;
   readonly resolve?: Resolve;
-  /** Reads what the other side answers, up to so many bytes; without it the answer is its status. */
-  readonly maxReplyBytes?: number;
 }
 
 /** What the other side answered; `error` says in one word why there was no answer. */
@@ -66,7 +73,12 @@ function send(
     });
     request.once('response', (response) => {
       const status = response.statusCode ?? 0;
-      const { maxReplyBytes } = options;
+      const { maxReplyBytes, keepReplyBytes } = options;
+      if (keepReplyBytes !== undefined) {
+        // The status is the answer, however its text goes on.
+        readBeginning(response, keepReplyBytes).then((reply) => resolve({ kind: 'answered', status, reply }));
+        return;
+      }
       if (maxReplyBytes === undefined) {
         resolve({ kind: 'answered', status });
         // The body is of no interest, and it could be endless.
@@ -97,4 +109,21 @@ async function readReply(response: IncomingMessage, maxBytes: number): Promise<s
     parts.push(bytes);
   }
   return Buffer.concat(parts).toString('utf8');
+}
+
+/** The beginning of a text, as far as it comes. */
+async function readBeginning(response: IncomingMessage, maxBytes: number): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const part of response) {
+      const bytes = Buffer.from(part);
+      length += bytes.length;
+      parts.push(bytes);
+      if (length >= maxBytes) break;
+    }
+  } catch {
+    // What came so far is all there is.
+  }
+  return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }

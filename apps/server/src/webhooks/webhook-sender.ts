@@ -3,7 +3,7 @@ import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { DueDelivery } from '../ports/webhook-queue.ts';
 import type { SendOutcome, WebhookSender } from '../ports/webhook-sender.ts';
-import { postWebhook } from './post-webhook.ts';
+import { postWebhook, type ReplyReading } from './post-webhook.ts';
 import type { Resolve } from './vet-address.ts';
 
 export interface WebhookSenderOptions {
@@ -16,6 +16,8 @@ export interface WebhookSenderOptions {
 
 const timeoutMs = 10_000;
 const longestReply = 16_384;
+/** As much of an answer is kept in the log. */
+const loggedReply = 2_048;
 
 /** Sends messages signed by Standard Webhooks, with the key that the brand has now. */
 export function webhookSender({
@@ -24,7 +26,7 @@ export function webhookSender({
   allowLoopback,
   resolve,
 }: WebhookSenderOptions): WebhookSender {
-  const post = async (delivery: DueDelivery, maxReplyBytes?: number): Promise<SendOutcome> => {
+  const post = async (delivery: DueDelivery, reading: ReplyReading): Promise<SendOutcome> => {
     const webhook = brands.find(delivery.brand)?.webhook;
     if (webhook === undefined) return { kind: 'failed', error: 'notConfigured' };
     const headers = signWebhook({
@@ -33,18 +35,20 @@ export function webhookSender({
       timestamp: clock.now(),
       body: delivery.body,
     });
-    return postWebhook({
+    const outcome = await postWebhook({
       url: delivery.url,
       headers,
       body: delivery.body,
       timeoutMs,
       allowLoopback,
       ...(resolve === undefined ? {} : { resolve }),
-      ...(maxReplyBytes === undefined ? {} : { maxReplyBytes }),
+      ...reading,
     });
+    const { 'webhook-signature': _signature, ...shown } = headers;
+    return { ...outcome, headers: shown };
   };
   return {
-    send: (delivery) => post(delivery),
-    ask: (delivery) => post(delivery, longestReply),
+    send: (delivery) => post(delivery, { keepReplyBytes: loggedReply }),
+    ask: (delivery) => post(delivery, { maxReplyBytes: longestReply }),
   };
 }

@@ -81,6 +81,12 @@ export const calls: Migration = {
     `create table operator_key (
       id text primary key,
       name text not null,
+      owner text not null,
+      role text not null check (role in ('read', 'act', 'approve')),
+      brands text[] check (cardinality(brands) > 0),
+      is_keeper boolean not null default false,
+      source text not null check (source in ('configuration', 'api')),
+      created_by text,
       hash text not null unique,
       created_at timestamptz not null,
       last_used_at timestamptz,
@@ -110,6 +116,8 @@ export const calls: Migration = {
       body text not null,
       state text not null check (state in ('due', 'delivered', 'failed', 'disabled')),
       attempts integer not null default 0,
+      -- Before it was last sent anew by hand: the schedule counts from there.
+      attempts_before integer not null default 0,
       next_at timestamptz,
       created_at timestamptz not null,
       unique (outbox_id, url)
@@ -117,6 +125,7 @@ export const calls: Migration = {
     `create index webhook_delivery_due on webhook_delivery (next_at) where state = 'due'`,
     `create index webhook_delivery_order on webhook_delivery (url, subject, outbox_id) where state = 'due'`,
     'create index webhook_delivery_newest on webhook_delivery (created_at desc, id desc)',
+    'create index webhook_delivery_subject on webhook_delivery (subject)',
     `create table webhook_attempt (
       delivery_id text not null references webhook_delivery,
       ordinal integer not null,
@@ -124,6 +133,8 @@ export const calls: Migration = {
       duration_ms integer not null,
       status integer,
       error text,
+      request_headers jsonb not null,
+      reply text,
       primary key (delivery_id, ordinal)
     )`,
   ],

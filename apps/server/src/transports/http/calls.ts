@@ -1,12 +1,12 @@
 import { type CallName, calls, isCallName } from '@opencashier/contract/calls/registry';
-import { idempotencyHeader, languageHeader } from '@opencashier/contract/constants';
+import { idempotencyHeader, languageHeader, traceHeader } from '@opencashier/contract/constants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dispatcher } from '../dispatcher.ts';
 import { acceptedLanguages, chooseLanguage } from '../language.ts';
 import { sendCallReply } from './packed-reply.ts';
 
 /** A header that may stand there only once. */
-function singleHeader(request: FastifyRequest, name: string): string | undefined {
+export function singleHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;
 }
@@ -39,6 +39,7 @@ export function addCalls(app: FastifyInstance, prefix: string, dispatcher: Dispa
         payload: request.method === 'GET' ? { ...(request.query as object) } : request.body,
         token: bearerOf(request),
         idempotencyKey: singleHeader(request, idempotencyHeader),
+        traceparent: singleHeader(request, traceHeader),
         language: languageOf(request),
         transport: 'http',
         address: request.ip,

@@ -16,7 +16,11 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: unknown) =>
-  callHttp(edge, `/api/operator${path}`, { token: operatorKey, body });
+  callHttp(edge, `/api/operator${path}`, {
+    token: operatorKey,
+    body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
 const get = (path: string) => callHttp(edge, `/api/operator${path}`, { method: 'GET', token: operatorKey });
 const asked = {
   requestId: 'request-number-1',
@@ -25,7 +29,6 @@ const asked = {
   currency: 'EUR',
   minor: '2000',
   fields,
-  createdBy: 'Kim',
   reason: 'asked by telephone',
 };
 
@@ -55,9 +58,9 @@ test('there are none, and none is found or decided', async () => {
   expect((await get('/withdrawals?cursor=x')).status).toBe(400);
   expect((await get('/withdrawals/wd_none')).status).toBe(404);
   for (const decision of ['approve', 'reject', 'hold']) {
-    const body = { decidedBy: 'Lou', reason: 'why' };
+    const body = { reason: 'why' };
     expect((await post(`/withdrawals/wd_none/${decision}`, body)).status).toBe(404);
-    expect((await post(`/withdrawals/wd_none/${decision}`, { decidedBy: ' ', reason: '' })).status).toBe(400);
+    expect((await post(`/withdrawals/wd_none/${decision}`, { reason: '' })).status).toBe(400);
   }
 });
 
@@ -85,18 +88,8 @@ test('the command line lists, and says what a decision lacks', async () => {
     runCli(line, { PUBLIC_URL: edge.url, OPERATOR_API_KEY: operatorKey }, fetch);
   expect(await run(['withdrawals', 'list', 'review'])).toMatchObject({ isGood: true });
   expect((await run(['withdrawals', 'show', 'wd_none'])).text).toContain('operator.notFound');
-  expect((await run(['withdrawals', 'approve', 'wd_none', '--by', 'Lou'])).text).toContain('--why');
-  expect((await run(['withdrawals', 'reject', '--by', 'Lou', '--why', 'x'])).text).toContain('id is missing');
-  const rejected = await run([
-    'withdrawals',
-    'reject',
-    'wd_none',
-    '--by',
-    'Lou',
-    '--why',
-    'x',
-    '--tell',
-    'y',
-  ]);
+  expect((await run(['withdrawals', 'approve', 'wd_none'])).text).toContain('--why');
+  expect((await run(['withdrawals', 'reject', '--why', 'x'])).text).toContain('id is missing');
+  const rejected = await run(['withdrawals', 'reject', 'wd_none', '--why', 'x', '--tell', 'y']);
   expect(rejected).toMatchObject({ isGood: false, text: expect.stringContaining('operator.notFound') });
 });

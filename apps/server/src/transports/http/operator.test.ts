@@ -29,8 +29,12 @@ afterAll(async () => {
 
 const get = (path: string, token: string | undefined = operatorKey) =>
   callHttp(edge, `/api/operator${path}`, { method: 'GET', ...(token !== undefined && { token }) });
-const post = (path: string, body: unknown, token = operatorKey) =>
-  callHttp(edge, `/api/operator${path}`, { token, body });
+const post = (path: string, body: unknown, token: string = operatorKey) =>
+  callHttp(edge, `/api/operator${path}`, {
+    token,
+    body,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
 
 describe.each(Object.entries(operatorCalls))('%s', (_name, { method, path }) => {
   test.each([
@@ -61,6 +65,7 @@ describe.each(Object.entries(operatorCalls))('%s', (_name, { method, path }) => 
       if (method === 'GET') return;
       const reply = await callHttp(edge, `/api/operator${path.replace('{id}', 'x')}`, {
         token: operatorKey,
+        headers: { 'idempotency-key': crypto.randomUUID() },
         raw,
       });
       expect(reply.status).toBeLessThan(500);
@@ -96,13 +101,13 @@ test('deposits are listed by filter and shown with their history', async () => {
   expectShape('deposits-get', one.body);
   expect((await get('/deposits/none')).status).toBe(404);
   for (const decision of ['release', 'reject']) {
-    const audit = { decidedBy: 'Ana', reason: 'seen' };
+    const audit = { reason: 'seen' };
     expect((await post(`/deposits/none/${decision}`, audit)).status).toBe(404);
     expect((await post(`/deposits/${depositId}/${decision}`, audit)).body).toMatchObject({
       status: 409,
       error: { code: 'banking.depositNotPayable' },
     });
-    for (const partial of [{}, { decidedBy: 'Ana' }, { ...audit, reason: '  ' }]) {
+    for (const partial of [{}, { reason: 7 }, { reason: '  ' }]) {
       const reply = await post(`/deposits/${depositId}/${decision}`, partial);
       expect(reply.body.error?.code).toBe('validation.failed');
     }
@@ -146,7 +151,7 @@ describe.each(['deposits', 'players', 'webhooks', 'payment-sessions', 'abandoned
 test('the log of webhooks is there', async () => {
   const list = await get('/webhooks?limit=200');
   expectShape('webhooks-list', list.body);
-  expectShape('webhooks-attempts', (await get('/webhooks/none/attempts')).body);
+  expect((await get('/webhooks/none/attempts')).status).toBe(404);
   expect((await post('/webhooks/none/redeliver', {})).status).toBe(404);
 });
 
@@ -247,12 +252,12 @@ describe('the command line', () => {
     ['deposits list many', /between 1 and 200/],
     ['deposits show', /An id is missing/],
     ['deposits show none', /There is no such deposit/],
-    ['release', /The deposit’s id is missing.*Usage: release <deposit> --by <who> --why <reason>/],
-    ['release dep_1', /Say with --by who decides/],
-    ['reject dep_1 --by Ana', /Say with --why/],
-    ['reject dep_1 --by Ana --why seen it', /in quotation marks/],
-    ['release dep_1 --who Ana', /There are the options --by and --why/],
-    ['release none --by Ana --why seen', /There is no such deposit/],
+    ['release', /The deposit’s id is missing.*Usage: release <deposit> --why <reason>/],
+    ['release dep_1', /Say with --why/],
+    ['reject dep_1 --why', /There is the option --why/],
+    ['reject dep_1 --why seen it', /in quotation marks/],
+    ['release dep_1 --who Ana', /There is the option --why/],
+    ['release none --why seen', /There is no such deposit/],
     ['dance', /There is no command "dance"/],
   ])('"%s" is one clear sentence', async (words, sentence) => {
     const outcome = await run(words);

@@ -1,9 +1,12 @@
-import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
 import type { Deposit, DepositBox, DepositClaim, DepositDossier } from '../../ports/deposits.ts';
+import type { TrailEntry } from '../../ports/trail.ts';
 import { type Result, success } from '../use-case.ts';
-import { type Desk, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
-import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
+import { attemptReply } from './attempt-reply.ts';
+import { pageOf, periodOf, sees } from './brand-scope.ts';
+import { notFound, type OperatorDeps, present } from './desk.ts';
+import type { OperatorContext, OperatorReply, OperatorUseCase } from './operator-use-case.ts';
+import { trailReply } from './trail.ts';
 
 type DepositReply = OperatorReply<'deposits-list'>['deposits'][number];
 type DossierReply = OperatorReply<'deposits-get'>;
@@ -18,9 +21,12 @@ function depositReply(deposit: Deposit): DepositReply {
     creditedMinor: minorToString(deposit.creditedMinor),
     reversedMinor: minorToString(deposit.reversedMinor),
     feeMinor: minorToString(deposit.feeMinor),
+    feeBorneMinor: minorToString(deposit.feeBorneMinor),
+    netMinor: minorToString(deposit.creditedMinor - deposit.feeMinor),
     bonusMinor: minorToString(deposit.bonusMinor),
     ...present({
       box: deposit.box && boxReply(deposit.box),
+      feePaidBy: deposit.feeTerms?.paidBy,
       bonusId: deposit.bonusId,
       sessionId: deposit.sessionId,
       txid: deposit.txid,
@@ -48,20 +54,12 @@ function claimReply({ at, fields, outcome }: DepositClaim): NonNullable<DossierR
   return { at: at.toISOString(), fields: { ...fields }, ...present({ outcome }) };
 }
 
-function dossierReply(dossier: DepositDossier): DossierReply {
+function dossierReply(dossier: DepositDossier, trail: readonly TrailEntry[]): DossierReply {
   return {
     deposit: depositReply(dossier.deposit),
     marks: [...dossier.marks],
     ...present({ claim: dossier.claim && claimReply(dossier.claim) }),
-    attempts: dossier.attempts.map((attempt) => ({
-      reference: attempt.reference,
-      ordinal: attempt.ordinal,
-      provider: attempt.provider,
-      providerMethod: attempt.providerMethod,
-      state: attempt.state,
-      ...present({ providerReference: attempt.providerReference, reason: attempt.reason }),
-      createdAt: attempt.createdAt.toISOString(),
-    })),
+    attempts: dossier.attempts.map((attempt) => attemptReply(attempt)),
     history: dossier.history.map((entry) => ({
       at: entry.at.toISOString(),
       ...present({ fromState: entry.fromState }),
@@ -88,40 +86,67 @@ function dossierReply(dossier: DepositDossier): DossierReply {
       movementIds: [...movementIds],
       at: at.toISOString(),
     })),
+    trail: trailReply(trail),
   };
 }
 
 export function listDeposits({ desk, brands }: OperatorDeps): OperatorUseCase<'deposits-list'> {
-  return async ({ brand, player, state, open, held, cursor, limit }) => {
-    const refusal = pageRefusal(brands, { brand, cursor });
-    if (refusal) return refusal;
+  return async ({ player, state, method, currency, open, held, ...asked }, { key }) => {
+    const page = pageOf(brands, key, asked);
+    if (!page.ok) return page;
     const { items, nextCursor } = await desk.listDeposits({
-      ...present({ brand, playerId: player, state, cursor }),
+      ...page.data,
+      ...periodOf(asked),
+      ...present({ playerId: player, state, method, currency }),
       ...(open && { openOnly: true }),
       ...(held && { heldOnly: true }),
-      limit: limit ?? defaultPageSize,
     });
     return success({ deposits: items.map(depositReply), ...present({ nextCursor }) });
   };
 }
 
-export function getDeposit(desk: Desk): OperatorUseCase<'deposits-get'> {
-  return async ({ id }) => {
-    const dossier = await desk.depositDossier(id);
-    return dossier ? success(dossierReply(dossier)) : notFound('deposit');
+/** One deposit with everything; nothing where the key does not see its brand. */
+async function find(
+  { desk }: OperatorDeps,
+  id: string,
+  { key }: OperatorContext,
+): Promise<Result<DossierReply>> {
+  const dossier = await desk.depositDossier(id);
+  if (dossier === undefined || !sees(key, dossier.deposit.brand)) return notFound('deposit');
+  return success(dossierReply(dossier, await desk.trailOf(id)));
+}
+
+export function getDeposit(deps: OperatorDeps): OperatorUseCase<'deposits-get'> {
+  return ({ id }, context) => find(deps, id, context);
+}
+
+function decideOver(
+  deps: OperatorDeps,
+  decision: 'released' | 'rejected',
+): OperatorUseCase<'deposits-release' | 'deposits-reject'> {
+  return async ({ id, reason }, context) => {
+    const found = await find(deps, id, context);
+    if (!found.ok) return found;
+    const { name: operatorKey, owner: decidedBy } = context.key;
+    const outcome = await deps.desk.decideHeld({ decision, depositId: id, operatorKey, decidedBy, reason });
+    return outcome.ok ? find(deps, id, context) : outcome;
   };
 }
 
-export function releaseDeposit(desk: Desk): OperatorUseCase<'deposits-release'> {
-  return async ({ id, ...decision }, { operatorKey }) =>
-    decidedReply(await desk.decideHeld({ ...decision, depositId: id, decision: 'released', operatorKey }));
+export function releaseDeposit(deps: OperatorDeps): OperatorUseCase<'deposits-release'> {
+  return decideOver(deps, 'released');
 }
 
-export function rejectDeposit(desk: Desk): OperatorUseCase<'deposits-reject'> {
-  return async ({ id, ...decision }, { operatorKey }) =>
-    decidedReply(await desk.decideHeld({ ...decision, depositId: id, decision: 'rejected', operatorKey }));
+export function rejectDeposit(deps: OperatorDeps): OperatorUseCase<'deposits-reject'> {
+  return decideOver(deps, 'rejected');
 }
 
-function decidedReply(outcome: Result<DepositDossier>): Result<DossierReply> {
-  return outcome.ok ? success(dossierReply(outcome.data)) : outcome;
+/** Asks the providers now; an unknown that stays unknown is told as it is. */
+export function recheckDeposit(deps: OperatorDeps): OperatorUseCase<'deposits-recheck'> {
+  return async ({ id }, context) => {
+    const found = await find(deps, id, context);
+    if (!found.ok) return found;
+    await deps.desk.recheckDeposit(id);
+    return find(deps, id, context);
+  };
 }

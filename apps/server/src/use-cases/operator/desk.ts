@@ -1,14 +1,24 @@
-import { fromCursor } from '../../domain/cursor.ts';
+import type { Adjustments } from '../../ports/adjustments.ts';
 import type { Brands } from '../../ports/brands.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { CatalogueOverrides, ChangeableCatalogue } from '../../ports/catalogue-overrides.ts';
+import type { Clock, Ids } from '../../ports/clock.ts';
 import type { CoinStore } from '../../ports/coins.ts';
 import type { Deposit, DepositDossier, DepositFilter } from '../../ports/deposits.ts';
+import type { IdempotencyStore } from '../../ports/idempotency.ts';
 import type { Identity } from '../../ports/identity.ts';
 import type { HeldDecision } from '../../ports/ledger.ts';
+import type { OperatorKeys } from '../../ports/operator-keys.ts';
 import type { Page, Players } from '../../ports/players.ts';
+import type { Protection } from '../../ports/protection.ts';
+import type { ProviderLog } from '../../ports/provider-log.ts';
+import type { Reconciliation, Reconciliations } from '../../ports/reconciliations.ts';
+import type { Refund, RefundOutcome, RefundRequest, Refunds } from '../../ports/refunds.ts';
 import type { SessionCodes } from '../../ports/session-codes.ts';
+import type { Statements } from '../../ports/statements.ts';
+import type { TrailEntry } from '../../ports/trail.ts';
 import type { Visits } from '../../ports/visits.ts';
 import type { WebhookLog } from '../../ports/webhook-log.ts';
+import type { WidgetReports } from '../../ports/widget-reports.ts';
 import type {
   ReviewDecision,
   Withdrawal,
@@ -23,12 +33,45 @@ import type { VerifyReport } from '../verify-books.ts';
 /** What the operator's API works with. */
 export interface Desk {
   readonly players: Players;
+  readonly keys: OperatorKeys;
+  /** Replies to wishes that may come again. */
+  readonly repetitions: IdempotencyStore;
+  readonly protection: Protection;
+  readonly adjustments: Adjustments;
+  readonly refunds: Refunds;
+  readonly reconciliations: Reconciliations;
+  readonly statements: Statements;
+  readonly providerLog: ProviderLog;
+  readonly overrides: CatalogueOverrides;
+  readonly catalogue: ChangeableCatalogue;
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
   readonly visits: Visits;
   readonly coins: CoinStore;
+  readonly reports: WidgetReports;
   listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
+  findDeposit(id: string): Promise<Deposit | undefined>;
   depositDossier(id: string): Promise<DepositDossier | undefined>;
+  /** What went over the wire about a deposit or a withdrawal, oldest first. */
+  trailOf(id: string): Promise<readonly TrailEntry[]>;
+  /** Asks the providers now. */
+  recheckDeposit(id: string): Promise<void>;
+  recheckWithdrawal(id: string): Promise<void>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  checkRefund(refund: Refund): Promise<void>;
+  /** Books a manual refund; false where it is none, or that reversal belongs to another. */
+  settleRefund(refund: Refund, reversalId: string): Promise<boolean>;
+  /** What became of it this time; nothing where there is no such webhook. */
+  replayProviderWebhook(id: string): Promise<string | undefined>;
+  /** Nothing where there is no such provider. */
+  reconcile(asked: {
+    readonly provider: string;
+    readonly day: string;
+    readonly by: string;
+    readonly requestKey?: string;
+  }): Promise<Reconciliation | undefined>;
+  /** Takes up what was changed, here or by another server. */
+  refreshCatalogue(): Promise<void>;
   decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
   listWithdrawals(filter: WithdrawalFilter): Promise<Page<Withdrawal>>;
   withdrawalDossier(id: string): Promise<WithdrawalDossier | undefined>;
@@ -43,6 +86,7 @@ export interface OperatorDeps {
   readonly brands: Brands;
   readonly identity: Identity;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly publicUrl: string;
   readonly product: string;
   /** Hands a fresh token to the open connections of a player; the number of those that it reached. */
@@ -52,11 +96,6 @@ export interface OperatorDeps {
 export const notFound = (what: string): Result<never> =>
   refuse('operator.notFound', `There is no such ${what}.`);
 
-/** The id of the brand that a request names, or of the first one; undefined where it names none of ours. */
-export function brandIdOf(brands: Brands, named: string | undefined): string | undefined {
-  return named === undefined ? brands.first.id : brands.find(named)?.id;
-}
-
 /** The entries that are there: optional properties stay absent instead of undefined. */
 export function present<Entries extends Record<string, unknown>>(
   entries: Entries,
@@ -64,18 +103,4 @@ export function present<Entries extends Record<string, unknown>>(
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as {
     [Key in keyof Entries]?: Exclude<Entries[Key], undefined>;
   };
-}
-
-interface PageAsked {
-  readonly brand?: string | undefined;
-  readonly cursor?: string | undefined;
-}
-
-/** Why a list can't be read as asked: it names a brand that is not there, or a place in the list that nobody gave out. */
-export function pageRefusal(brands: Brands, { brand, cursor }: PageAsked): Result<never> | undefined {
-  if (brandIdOf(brands, brand) === undefined) return notFound('brand');
-  if (cursor === undefined || fromCursor(cursor) !== undefined) return undefined;
-  return refuse('validation.failed', 'The cursor is none that this list gave out.', [
-    { path: 'cursor', message: 'must be the nextCursor of an earlier page' },
-  ]);
 }

@@ -1,8 +1,8 @@
-import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
 import type { CoinEvent, CoinOutcome, Coins } from '../../ports/coins.ts';
 import { type Result, refuse, success } from '../use-case.ts';
-import { brandIdOf, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
+import { brandOf, pageOf } from './brand-scope.ts';
+import { type OperatorDeps, present } from './desk.ts';
 import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
 
 type EventReply = OperatorReply<'sweepstakes-play'>['event'];
@@ -57,9 +57,11 @@ async function toldReply(
 /** Play with sweep coins, as the operator's games had it; told twice it is one play. */
 export function reportPlay(deps: OperatorDeps): OperatorUseCase<'sweepstakes-play'> {
   const { brands, desk, clock } = deps;
-  return async ({ brand, reportId, player, playedMinor, returnedMinor }, { operatorKey }) => {
-    const brandId = brandIdOf(brands, brand);
-    if (brandId === undefined) return notFound('brand');
+  return async ({ brand, reportId, player, playedMinor, returnedMinor }, { key }) => {
+    const ofBrand = brandOf(brands, key, brand);
+    if (!ofBrand.ok) return ofBrand;
+    const brandId = ofBrand.data;
+    const operatorKey = key.name;
     const minor = BigInt(playedMinor);
     const report = {
       ...{ minor, operatorKey, brand: brandId, id: reportId, playerId: player },
@@ -72,34 +74,33 @@ export function reportPlay(deps: OperatorDeps): OperatorUseCase<'sweepstakes-pla
 /** Coins that nobody paid for; told twice they are one gift. */
 export function grantCoins(deps: OperatorDeps): OperatorUseCase<'sweepstakes-grant'> {
   const { brands, desk, clock } = deps;
-  return async ({ brand, grantId, player, currency, minor, grantedBy, reason }, { operatorKey }) => {
-    const brandId = brandIdOf(brands, brand);
-    if (brandId === undefined) return notFound('brand');
+  return async ({ brand, grantId, player, currency, minor, reason }, { key }) => {
+    const ofBrand = brandOf(brands, key, brand);
+    if (!ofBrand.ok) return ofBrand;
+    const brandId = ofBrand.data;
+    const operatorKey = key.name;
     const grant = {
       ...{ currency, reason, operatorKey, brand: brandId, id: grantId, playerId: player },
       minor: BigInt(minor),
-      toldBy: grantedBy,
+      toldBy: key.owner,
     };
     return toldReply(deps, brandId, await desk.coins.grant(grant, clock.now()));
   };
 }
 
 export function getCoins({ desk, brands }: OperatorDeps): OperatorUseCase<'sweepstakes-get'> {
-  return async ({ id, brand }) => {
-    const brandId = brandIdOf(brands, brand);
-    if (brandId === undefined) return notFound('brand');
-    return success(coinsReply(brandId, id, await desk.coins.of(brandId, id)));
+  return async ({ id, brand }, { key }) => {
+    const brandId = brandOf(brands, key, brand);
+    if (!brandId.ok) return brandId;
+    return success(coinsReply(brandId.data, id, await desk.coins.of(brandId.data, id)));
   };
 }
 
 export function listCoinEvents({ desk, brands }: OperatorDeps): OperatorUseCase<'sweepstakes-events'> {
-  return async ({ brand, player, cursor, limit }) => {
-    const refusal = pageRefusal(brands, { brand, cursor });
-    if (refusal) return refusal;
-    const { items, nextCursor } = await desk.coins.events({
-      ...present({ brand, playerId: player, cursor }),
-      limit: limit ?? defaultPageSize,
-    });
+  return async ({ player, ...asked }, { key }) => {
+    const page = pageOf(brands, key, asked);
+    if (!page.ok) return page;
+    const { items, nextCursor } = await desk.coins.events({ ...page.data, ...present({ playerId: player }) });
     return success({ events: items.map(eventReply), ...present({ nextCursor }) });
   };
 }

@@ -1,30 +1,20 @@
-import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString } from '@opencashier/money/minor';
-import type { VisitFilter } from '../../ports/visits.ts';
 import { success } from '../use-case.ts';
-import { type OperatorDeps, pageRefusal, present } from './desk.ts';
+import { pageOf } from './brand-scope.ts';
+import { type OperatorDeps, present } from './desk.ts';
 import type { OperatorUseCase } from './operator-use-case.ts';
-
-interface Asked {
-  readonly brand?: string | undefined;
-  readonly player?: string | undefined;
-  readonly cursor?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-const filterOf = ({ brand, player, cursor, limit }: Asked): VisitFilter => ({
-  ...present({ brand, playerId: player, cursor }),
-  limit: limit ?? defaultPageSize,
-});
 
 export function listPaymentSessions({
   desk,
   brands,
 }: OperatorDeps): OperatorUseCase<'payment-sessions-list'> {
-  return async (request) => {
-    const refusal = pageRefusal(brands, request);
-    if (refusal) return refusal;
-    const { items, nextCursor } = await desk.visits.listSessions(filterOf(request));
+  return async ({ player, ...asked }, { key }) => {
+    const page = pageOf(brands, key, asked);
+    if (!page.ok) return page;
+    const { items, nextCursor } = await desk.visits.listSessions({
+      ...page.data,
+      ...present({ playerId: player }),
+    });
     const sessions = items.map(({ id, brand, playerId, minor, currency, pendingGroup, createdAt }) => ({
       ...{ id, brand, playerId },
       ...present({ minor: minor === undefined ? undefined : minorToString(minor), currency, pendingGroup }),
@@ -38,10 +28,13 @@ export function listAbandonedCreates({
   desk,
   brands,
 }: OperatorDeps): OperatorUseCase<'abandoned-creates-list'> {
-  return async (request) => {
-    const refusal = pageRefusal(brands, request);
-    if (refusal) return refusal;
-    const { items, nextCursor } = await desk.visits.listAbandoned(filterOf(request));
+  return async ({ player, ...asked }, { key }) => {
+    const page = pageOf(brands, key, asked);
+    if (!page.ok) return page;
+    const { items, nextCursor } = await desk.visits.listAbandoned({
+      ...page.data,
+      ...present({ playerId: player }),
+    });
     const creates = items.map(({ methodText, at, ...create }) => ({
       ...create,
       ...present({ methodText }),

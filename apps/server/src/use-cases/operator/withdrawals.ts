@@ -1,9 +1,12 @@
-import { defaultPageSize } from '@opencashier/contract/operator/primitives';
 import { minorToString, toMajor } from '@opencashier/money/minor';
+import type { TrailEntry } from '../../ports/trail.ts';
 import type { Withdrawal, WithdrawalDossier } from '../../ports/withdrawals.ts';
 import { type Result, refuse, success } from '../use-case.ts';
-import { brandIdOf, type Desk, notFound, type OperatorDeps, pageRefusal, present } from './desk.ts';
-import type { OperatorReply, OperatorUseCase } from './operator-use-case.ts';
+import { attemptReply } from './attempt-reply.ts';
+import { brandOf, pageOf, periodOf, sees } from './brand-scope.ts';
+import { notFound, type OperatorDeps, present } from './desk.ts';
+import type { OperatorContext, OperatorReply, OperatorUseCase } from './operator-use-case.ts';
+import { trailReply } from './trail.ts';
 
 type WithdrawalReply = OperatorReply<'withdrawals-list'>['withdrawals'][number];
 type DossierReply = OperatorReply<'withdrawals-get'>;
@@ -15,6 +18,7 @@ function withdrawalReply(withdrawal: Withdrawal): WithdrawalReply {
     ...{ id, brand, playerId, method, country, currency, state, destination, isOnHold, createdBy },
     minor: minorToString(withdrawal.minor),
     feeMinor: minorToString(withdrawal.feeMinor),
+    feeBorneMinor: minorToString(withdrawal.feeBorneMinor),
     netMinor: minorToString(withdrawal.minor - withdrawal.feeMinor),
     returnedMinor: minorToString(withdrawal.returnedMinor),
     ...present({
@@ -32,7 +36,7 @@ function withdrawalReply(withdrawal: Withdrawal): WithdrawalReply {
   };
 }
 
-function dossierReply(dossier: WithdrawalDossier): DossierReply {
+function dossierReply(dossier: WithdrawalDossier, trail: readonly TrailEntry[]): DossierReply {
   return {
     withdrawal: withdrawalReply(dossier.withdrawal),
     history: dossier.history.map(({ at, state, fromState }) => ({
@@ -40,54 +44,57 @@ function dossierReply(dossier: WithdrawalDossier): DossierReply {
       state,
       ...present({ fromState }),
     })),
-    attempts: dossier.attempts.map((attempt) => ({
-      reference: attempt.reference,
-      ordinal: attempt.ordinal,
-      provider: attempt.provider,
-      providerMethod: attempt.providerMethod,
-      state: attempt.state,
-      ...present({ providerReference: attempt.providerReference, reason: attempt.reason }),
-      createdAt: attempt.createdAt.toISOString(),
-    })),
+    attempts: dossier.attempts.map((attempt) => attemptReply(attempt)),
     payouts: dossier.payouts.map(({ minor, at, ...payout }) => ({
       ...payout,
       minor: minorToString(minor),
       at: at.toISOString(),
     })),
     decisions: dossier.decisions.map(({ at, ...decision }) => ({ ...decision, at: at.toISOString() })),
+    trail: trailReply(trail),
   };
 }
 
 export function listWithdrawals({ desk, brands }: OperatorDeps): OperatorUseCase<'withdrawals-list'> {
-  return async ({ brand, player, state, open, held, cursor, limit }) => {
-    const refusal = pageRefusal(brands, { brand, cursor });
-    if (refusal) return refusal;
+  return async ({ player, state, method, currency, open, held, ...asked }, { key }) => {
+    const page = pageOf(brands, key, asked);
+    if (!page.ok) return page;
     const { items, nextCursor } = await desk.listWithdrawals({
-      ...present({ brand, playerId: player, state, cursor }),
+      ...page.data,
+      ...periodOf(asked),
+      ...present({ playerId: player, state, method, currency }),
       ...(open && { openOnly: true }),
       ...(held && { heldOnly: true }),
-      limit: limit ?? defaultPageSize,
     });
     return success({ withdrawals: items.map(withdrawalReply), ...present({ nextCursor }) });
   };
 }
 
-export function getWithdrawal(desk: Desk): OperatorUseCase<'withdrawals-get'> {
-  return async ({ id }) => replyOf(desk, id);
+/** One withdrawal with everything; nothing where the key does not see its brand. */
+async function find(
+  { desk }: OperatorDeps,
+  id: string,
+  { key }: OperatorContext,
+): Promise<Result<DossierReply>> {
+  const dossier = await desk.withdrawalDossier(id);
+  if (dossier === undefined || !sees(key, dossier.withdrawal.brand)) return notFound('withdrawal');
+  return success(dossierReply(dossier, await desk.trailOf(id)));
 }
 
-export function createWithdrawal({
-  desk,
-  brands,
-  clock,
-}: OperatorDeps): OperatorUseCase<'withdrawals-create'> {
-  return async ({ brand, requestId, player, method, currency, minor, fields, createdBy, reason }, by) => {
-    const brandId = brandIdOf(brands, brand);
-    if (brandId === undefined) return notFound('brand');
+export function getWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-get'> {
+  return ({ id }, context) => find(deps, id, context);
+}
+
+export function createWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-create'> {
+  const { desk, brands, clock } = deps;
+  return async ({ brand, requestId, player, method, currency, minor, fields, reason }, context) => {
+    const { key } = context;
+    const brandId = brandOf(brands, key, brand);
+    if (!brandId.ok) return brandId;
     const amount = toMajor(BigInt(minor), currency);
     const made = await desk.requestWithdrawal(
       {
-        scope: { brand: brandId, country: player.country, currency },
+        scope: { brand: brandId.data, country: player.country, currency },
         playerId: player.id,
         playerName: undefined,
         language: 'en',
@@ -95,36 +102,38 @@ export function createWithdrawal({
       },
       {
         accountType: undefined,
-        requestKey: JSON.stringify(['operator', by.operatorKey, brandId, requestId]),
+        requestKey: JSON.stringify(['operator', key.name, brandId.data, requestId]),
         operator: {
           decision: 'created',
-          operatorKey: by.operatorKey,
-          decidedBy: createdBy,
+          operatorKey: key.name,
+          decidedBy: key.owner,
           reason,
           at: clock.now(),
         },
       },
     );
-    return made.ok ? replyOf(desk, made.data) : made;
+    return made.ok ? find(deps, made.data, context) : made;
   };
 }
 
 type Decision = 'approved' | 'rejected' | 'held';
 
 async function decide(
-  desk: Desk,
-  operatorKey: string,
+  deps: OperatorDeps,
+  context: OperatorContext,
   decision: Decision,
-  request: { id: string; decidedBy: string; reason: string; playerReason?: string | undefined },
+  { id, reason, playerReason }: { id: string; reason: string; playerReason?: string | undefined },
 ): Promise<Result<DossierReply>> {
-  const { id, decidedBy, reason, playerReason } = request;
-  const outcome = await desk.decideWithdrawal({
+  const found = await find(deps, id, context);
+  if (!found.ok) return found;
+  const { name: operatorKey, owner: decidedBy } = context.key;
+  const outcome = await deps.desk.decideWithdrawal({
     ...{ decision, operatorKey, decidedBy, reason, playerReason },
     withdrawalId: id,
   });
   switch (outcome) {
     case 'decided':
-      return replyOf(desk, id);
+      return find(deps, id, context);
     case 'own':
       return refuse('operator.ownRequest', 'Whoever asked for a withdrawal can’t approve it.');
     case 'notDecidable':
@@ -134,19 +143,24 @@ async function decide(
   }
 }
 
-async function replyOf(desk: Desk, id: string): Promise<Result<DossierReply>> {
-  const dossier = await desk.withdrawalDossier(id);
-  return dossier ? success(dossierReply(dossier)) : notFound('withdrawal');
+export function approveWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-approve'> {
+  return (request, context) => decide(deps, context, 'approved', request);
 }
 
-export function approveWithdrawal(desk: Desk): OperatorUseCase<'withdrawals-approve'> {
-  return (request, { operatorKey }) => decide(desk, operatorKey, 'approved', request);
+export function rejectWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-reject'> {
+  return (request, context) => decide(deps, context, 'rejected', request);
 }
 
-export function rejectWithdrawal(desk: Desk): OperatorUseCase<'withdrawals-reject'> {
-  return (request, { operatorKey }) => decide(desk, operatorKey, 'rejected', request);
+export function holdWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-hold'> {
+  return (request, context) => decide(deps, context, 'held', request);
 }
 
-export function holdWithdrawal(desk: Desk): OperatorUseCase<'withdrawals-hold'> {
-  return (request, { operatorKey }) => decide(desk, operatorKey, 'held', request);
+/** Asks the provider now; an unknown that stays unknown is told as it is. */
+export function recheckWithdrawal(deps: OperatorDeps): OperatorUseCase<'withdrawals-recheck'> {
+  return async ({ id }, context) => {
+    const found = await find(deps, id, context);
+    if (!found.ok) return found;
+    await deps.desk.recheckWithdrawal(id);
+    return find(deps, id, context);
+  };
 }
