@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
 import { walletFailure, walletHeaders, walletSuccess } from '@opencashier/contract/wallet/envelope';
 import type { WalletCallName } from '@opencashier/contract/wallet/registry';
 import { type NamedKey, signKeyed } from '@opencashier/webhooks/keyed';
@@ -35,8 +37,6 @@ export interface Bend {
 }
 
 const usualTimeoutMs = 10_000;
-/** Long enough for the bytes to leave, too short for a reply that waits for a disk. */
-const hangUpMs = 5;
 
 /** No answer at all: the wallet is not there, or says nothing in time. */
 export class SilentWalletError extends Error {
@@ -69,24 +69,40 @@ export class Probe {
       [walletHeaders.timestamp]: signed.timestamp,
       [walletHeaders.signature]: signed.signature,
     };
+    const headers = { 'content-type': 'application/json', ...(bend.unsigned ? {} : signature) };
+    const sent = bend.swap?.(body) ?? body;
+    if (bend.hangUp) {
+      await sendAndHangUp(url, headers, sent);
+      return { status: 0, text: '', code: undefined, data: undefined };
+    }
     let status: number;
     let text: string;
     try {
       const response = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(bend.unsigned ? {} : signature) },
-        body: bend.swap?.(body) ?? body,
+        headers,
+        body: sent,
         redirect: 'manual',
-        signal: AbortSignal.timeout(bend.hangUp ? hangUpMs : timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       status = response.status;
       text = await response.text();
     } catch (error) {
-      if (bend.hangUp) return { status: 0, text: '', code: undefined, data: undefined };
       throw new SilentWalletError(`${name}: ${error instanceof Error ? error.message : 'no answer'}`);
     }
     return { status, text, ...read(status, text) };
   }
+}
+
+/** Sends a call and lets go of the connection as soon as its bytes have left. */
+function sendAndHangUp(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<void> {
+  return new Promise((resolve) => {
+    const send = url.startsWith('https:') ? requestHttps : requestHttp;
+    const request = send(url, { method: 'POST', headers, agent: false });
+    request.on('error', () => resolve());
+    request.on('close', () => resolve());
+    request.end(body, () => request.destroy());
+  });
 }
 
 function read(status: number, text: string): Pick<Answer, 'code' | 'data'> {
