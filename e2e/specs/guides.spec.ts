@@ -4,7 +4,7 @@ import { phone } from '../support/rooms.ts';
 
 const brazil = { country: 'BR', currency: 'BRL' } as const;
 
-test('a method’s guide tells the steps and leads to the video in a window of its own', async ({
+test('a method’s guide tells the steps and leads to the operator’s in a window of its own', async ({
   lobby,
   player,
   page,
@@ -16,7 +16,10 @@ test('a method’s guide tells the steps and leads to the video in a window of i
   await cashier.by('guide-link').click();
   await expect(cashier.by('guide-page').getByRole('listitem')).toHaveCount(3);
   const link = cashier.by('guide');
-  await expect(link).toHaveAttribute('href', 'https://guides.cashier.example/pix/en.mp4');
+  await expect(link).toHaveAttribute('href', /^http.*\/guides\/pix\/en_BR$/);
+  const guide = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(guide.status()).toBe(200);
+  expect(await guide.text()).toContain('How to pay by Pix');
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   await expectAccessible(page, 'the guide');
@@ -37,11 +40,11 @@ test.describe('on a phone', () => {
     await cashier.tile('pix').click();
     await cashier.by('guide-link').click();
     const link = cashier.by('guide');
-    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await expect(link).toHaveAttribute('href', /pix\/en_BR$/);
     await lobby.reloadCashier();
-    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await expect(link).toHaveAttribute('href', /pix\/en_BR$/);
     await page.reload();
-    await expect(link).toHaveAttribute('href', /pix\/en\.mp4$/);
+    await expect(link).toHaveAttribute('href', /pix\/en_BR$/);
     await cashier.by('guide-back').click();
     await expect(cashier.amount).toBeVisible();
   });

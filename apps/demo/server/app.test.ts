@@ -214,6 +214,26 @@ describe('the demo operator', () => {
     });
   });
 
+  it.each([
+    ['pix/pt_BR', 'Como pagar com Pix', 'lang="pt-BR"'],
+    ['bkash_p2p/bn_BD', 'বিকাশ', 'lang="bn"'],
+    ['upi/en_IN', 'UPI', 'lang="en"'],
+    ['card-p2p/ru_RU', 'карту', 'lang="ru"'],
+  ])('shows the guide %s in its language', async (path, ...words) => {
+    const reply = await fetch(`${url}/guides/${path}`);
+    expect(reply.headers.get('content-type')).toContain('text/html');
+    const text = await reply.text();
+    for (const word of words) expect(text).toContain(word);
+  });
+
+  it.each(['pix/fi_FI', 'nothing/en_BR', 'constructor/name'])('has no guide %s', async (path) => {
+    expect((await fetch(`${url}/guides/${path}`)).status).toBe(404);
+  });
+
+  it('has a page of help for every method', async () => {
+    expect(await (await fetch(`${url}/support/mbank_card_kg`)).text()).toContain('don’t pay again');
+  });
+
   it('signs the region that the address names', async () => {
     const reply = await fetch(`${url}/token?player=p-1&country=US&currency=USD&region=US-WA`);
     const { token } = (await reply.json()) as { token: string };

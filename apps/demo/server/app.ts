@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { readBalance } from './balance.ts';
 import { grantFreeEntry, readCoins, reportPlay } from './coins.ts';
 import type { DemoConfig } from './config.ts';
+import { guidePage, supportPage } from './guides.ts';
 import { Live } from './live.ts';
 import { brand, describePlayer, signToken } from './players.ts';
 import { Seen } from './seen.ts';
@@ -24,6 +25,7 @@ const playRequest = z.object({
   player: playerQuery.shape.player,
   minor: z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
 });
+const oneGuide = z.object({ method: z.string(), guide: z.string() });
 const html = 'text/html; charset=utf-8';
 
 /** The body of a request as JSON; undefined where it is none. */
@@ -134,6 +136,13 @@ export async function createApp(
     live.notify(player, 'balance');
     return reply.type(html).send(enteredPage);
   });
+
+  app.get('/guides/:method/:guide', async (request, reply) => {
+    const { method, guide } = z.parse(oneGuide, request.params);
+    const found = guidePage(method, guide);
+    return found === undefined ? reply.callNotFound() : reply.type(html).send(found);
+  });
+  app.get('/support/:method', async (_request, reply) => reply.type(html).send(supportPage()));
 
   app.get('/live', (request, reply) => {
     const query = onePlayer.safeParse(request.query);

@@ -1,17 +1,5 @@
+import { page } from './page.ts';
 import { brand } from './players.ts';
-
-const style = `
-  :root { color-scheme: light dark; font-family: Inter, system-ui, sans-serif; line-height: 1.6; }
-  body { margin: 0 auto; max-width: 42rem; padding: 24px 20px 64px; }
-  h1 { line-height: 1.2; }
-  label { display: grid; gap: 6px; font-weight: 600; }
-  input, button { font: inherit; min-height: 48px; border-radius: 10px; border: 1px solid #868e9e; padding: 0 14px; }
-  button { margin-top: 12px; background: #b9391f; color: #fff; border-color: #b9391f; font-weight: 600; }
-`;
-
-const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${title} · Lucky Harbor</title><style>${style}</style></head><body><h1>${title}</h1>${body}</body></html>`;
 
 /** The rules of the imaginary operator's sweepstakes. */
 export const rulesPage = page(

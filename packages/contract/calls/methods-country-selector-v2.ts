@@ -8,7 +8,15 @@ export const methodsCountrySelectorV2 = defineCall({
   summary: 'Countries that have methods, each with its currencies.',
   request: noPayload,
   reply: z.object({
-    countries: z.array(z.object({ code: countryCode, currencies: z.array(currencyCode) })),
+    countries: z.array(
+      z.object({
+        code: countryCode,
+        /** The one that its methods are mostly paid in comes first. */
+        currencies: z.array(currencyCode),
+        /** Those of methods of the country's own; not told where it has none. */
+        own: z.optional(z.array(currencyCode)),
+      }),
+    ),
   }),
   retry: 'standard',
 });

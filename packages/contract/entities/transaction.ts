@@ -47,6 +47,10 @@ export const transaction = z.object({
   currency: z.string(),
   creditedAmount: z.optional(amount),
   marks: z.optional(z.array(z.enum(['late', 'underpaid', 'overpaid', 'reversed', 'held']))),
+  /** What of the credited money was taken back, less what came back since. */
+  reversedAmount: z.optional(amount),
+  /** What arrived and waits for the operator's team, by currency. */
+  held: z.optional(z.array(z.object({ amount, currency: z.string() }))),
   canContinue: z.optional(z.boolean()),
   source: z.optional(z.string()),
   expiresAt: z.optional(timestamp),
@@ -61,6 +65,8 @@ export const transaction = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   txid: z.optional(z.string()),
+  /** Of a crypto payment: this one is another than what was settled already, sent to the same address. */
+  isFurther: z.optional(z.boolean()),
   /** How far the chain has come with a crypto payment. */
   confirmations: z.optional(z.object({ count: z.number(), required: z.number() })),
   /**
@@ -75,6 +81,8 @@ export const transaction = z.object({
       amount: z.string(),
       missing: z.optional(z.string()),
       surplus: z.optional(z.string()),
+      /** The network's least sum, where less than that arrived. */
+      least: z.optional(z.string()),
       network: z.optional(z.string()),
       address: z.optional(z.string()),
       memo: z.optional(z.string()),

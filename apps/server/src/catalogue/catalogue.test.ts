@@ -155,6 +155,28 @@ describe('the catalogue that comes with the product', () => {
     expect(own.findDepositMethod(scope, 'elqr_kg')?.method).not.toHaveProperty('supportUrl');
   });
 
+  it('leads to the brand’s own guides, in the languages and countries that a method has some for', () => {
+    const guideUrl = 'https://casino.example/guides/%7Bmethod%7D/%7Bguide%7D';
+    const own = openCatalogue([{ ...brand, guideUrl }], new Set(['sandbox']));
+    const scope = { brand: 'harbor', country: 'BR', currency: 'BRL' };
+    expect(own.findDepositMethod(scope, 'pix')?.method.video_guide_url).toEqual({
+      pt_BR: 'https://casino.example/guides/pix/pt_BR',
+      en_BR: 'https://casino.example/guides/pix/en_BR',
+    });
+    expect(own.findDepositMethod(scope, 'usdt')?.method).not.toHaveProperty('video_guide_url');
+  });
+
+  it('tells the least sums of networks in the currency of the list', () => {
+    const leastIn = (country: string, currency: string) => {
+      const found = catalogue.findDepositMethod({ brand: 'harbor', country, currency }, 'usdt');
+      const values = found?.method.fields.find(({ type }) => type === 'networks')?.values ?? [];
+      return Object.fromEntries(values.map(({ value, min }) => [value, min]));
+    };
+    expect(leastIn('DE', 'EUR')).toEqual({ 'TRC-20': 5, 'ERC-20': 10, 'BEP-20': 5 });
+    expect(leastIn('IN', 'INR')).toEqual({ 'TRC-20': 150, 'ERC-20': 300, 'BEP-20': 150 });
+    expect(leastIn('JP', 'JPY')).toEqual({ 'TRC-20': 750, 'ERC-20': 1500, 'BEP-20': 750 });
+  });
+
   it('gives a peer-to-peer payer a quarter of an hour or a little more', () => {
     const p2p = deposits.filter(({ cardViewType }) => cardViewType === 'p2p');
     expect(

@@ -2,18 +2,19 @@ import type { CallingCode } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { boxesOf, type ListedBox } from './boxes.ts';
+import { addressesOf, type BrandAddresses } from './brand-addresses.ts';
+import { countryOffers } from './country-offers.ts';
 import { withCallingCode } from './fields.ts';
+import { withNetworkMinimums } from './network-minimums.ts';
 import type { ListedMethod } from './read-entries.ts';
 
 /** What a brand offers of the catalogue. */
-export interface BrandOffer {
+export interface BrandOffer extends BrandAddresses {
   readonly id: string;
   /** Sets of methods that are switched off, such as `india`. */
   readonly disabledSets: readonly string[];
   /** Countries whose players are served directly, so that they see no list. */
   readonly directGeoCountries?: readonly string[];
-  /** Where players get help, in place of the catalogue's address; `{method}` stands for the method's name. */
-  readonly supportUrl?: string;
 }
 
 export interface CatalogueParts {
@@ -28,16 +29,6 @@ export interface CatalogueParts {
 
 const byPosition = (one: CatalogueMethod, other: CatalogueMethod): number =>
   one.method.position - other.method.position || one.method.name.localeCompare(other.method.name, 'en');
-
-/** Only methods of the catalogue that have support offer it; where, is the brand's to say. */
-function supportUrlOf(
-  { name, supportUrl }: PaymentMethod,
-  offer: BrandOffer | undefined,
-): string | undefined {
-  if (supportUrl === undefined) return undefined;
-  // The template went through a URL parser, which writes braces as %7B and %7D.
-  return offer?.supportUrl?.replace(/\{method\}|%7Bmethod%7D/i, name) ?? supportUrl;
-}
 
 /** A catalogue in memory: lists are made once for each brand, country and currency and then only read. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
@@ -55,16 +46,22 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     return offer ? served.filter(({ regulatedSet: set }) => !set || !offer.disabledSets.includes(set)) : [];
   };
 
-  /** For the wire: only the scope's own currency is told, and phone fields start with the country's prefix. */
+  /**
+   * For the wire: only the scope's own currency is told, phone fields start with the country's prefix, and networks of
+   * deposits tell their least sums in it.
+   */
   const inScope = (listed: ListedMethod, { brand, country, currency }: CatalogueScope): CatalogueMethod => {
-    const supportUrl = supportUrlOf(listed.method, brands.get(brand));
-    const rule = listed.method.amount_rules[currency];
+    const { amount_rules: rules, fields } = listed.method;
+    const rule = rules[currency];
     const method: PaymentMethod = {
       ...listed.method,
       currency: [currency],
       amount_rules: rule ? { [currency]: rule } : {},
-      fields: listed.method.fields.map((field) => withCallingCode(field, callingCodes.get(country))),
-      ...(supportUrl && { supportUrl }),
+      fields: fields.map((field) => {
+        const called = withCallingCode(field, callingCodes.get(country));
+        return listed.kind === 'deposit' ? withNetworkMinimums(called, rules, currency) : called;
+      }),
+      ...addressesOf(listed.method, brands.get(brand)),
     };
     return { ...listed, method };
   };
@@ -91,20 +88,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     findWithdrawalMethod: (scope, name) =>
       list('withdrawal', scope).find(({ method }) => method.name === name),
     categoryOf: (name) => categories.get(name),
-    countries(brand) {
-      const currencies = new Map<string, Set<string>>();
-      for (const { kind, countries, method } of offered(brand)) {
-        if (kind !== 'deposit') continue;
-        for (const country of countries) {
-          const set = currencies.get(country) ?? new Set();
-          currencies.set(country, set);
-          for (const currency of method.currency) set.add(currency);
-        }
-      }
-      return [...currencies]
-        .map(([code, set]) => ({ code, currencies: [...set].sort() }))
-        .sort((one, other) => one.code.localeCompare(other.code, 'en'));
-    },
+    countries: (brand) => countryOffers(offered(brand).filter(({ kind }) => kind === 'deposit')),
     isDirectGeo: (brand, country) => brands.get(brand)?.directGeoCountries?.includes(country) ?? false,
     boxes: (brand, currency) => (brands.has(brand) ? boxesOf(boxes, brand, currency) : []),
     methodText(name, language) {

@@ -87,6 +87,7 @@ const brand = z.strictObject({
   directGeoCountries: z._default(z.array(countryCode), []),
   returnUrl: z.optional(httpAddress),
   supportUrl: z.optional(httpAddress),
+  guideUrl: z.optional(httpAddress),
   withdrawals: z.optional(withdrawals),
   protection: z._default(z.array(protection), []),
   sweepstakes: z.optional(sweepstakes),

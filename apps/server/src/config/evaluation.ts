@@ -102,6 +102,8 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           disabledSets: [],
           directGeoCountries: [],
           returnUrl: `${demoUrl}/`,
+          supportUrl: `${demoUrl}/support/{method}`,
+          guideUrl: `${demoUrl}/guides/{method}/{guide}`,
           withdrawals: demoWithdrawals,
           protection: [demoProtection],
           sweepstakes: demoSweepstakes(demoUrl),

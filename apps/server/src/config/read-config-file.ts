@@ -118,6 +118,7 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
     ...(brand.theme && { theme: brand.theme }),
     ...(brand.returnUrl && { returnUrl: brand.returnUrl }),
     ...(brand.supportUrl && { supportUrl: brand.supportUrl }),
+    ...(brand.guideUrl && { guideUrl: brand.guideUrl }),
     ...(brand.withdrawals && {
       withdrawals: readWithdrawals(`CONFIG: ${entry}.withdrawals`, brand.withdrawals, secrets.problems),
     }),

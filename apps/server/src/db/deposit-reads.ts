@@ -25,6 +25,7 @@ type Reads = Pick<
   | 'findSimilar'
   | 'findPayable'
   | 'findClaim'
+  | 'held'
   | 'list'
   | 'dossier'
 >;
@@ -105,6 +106,21 @@ export function depositReads(database: Database): Reads {
     },
 
     findClaim,
+
+    async held(id) {
+      const rows = await queries
+        .selectFrom('movement')
+        .select(['currency', 'minor', 'reversed_minor'])
+        .where('deposit_id', '=', id)
+        .where('state', '=', 'held')
+        .orderBy('created_at')
+        .execute();
+      const sums = new Map<string, bigint>();
+      for (const { currency, minor, reversed_minor: back } of rows) {
+        sums.set(currency, (sums.get(currency) ?? 0n) + minor - back);
+      }
+      return [...sums].map(([currency, minor]) => ({ currency, minor }));
+    },
 
     async list(filter) {
       const { brand, playerId, state, openOnly, heldOnly } = filter;

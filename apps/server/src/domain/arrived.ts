@@ -6,7 +6,9 @@ import type { DepositState } from './deposit-state.ts';
 interface OnChain {
   readonly state: DepositState;
   /** What the payer was asked to send; undefined for what is no crypto payment. */
-  readonly invoice: Pick<CryptoInvoice, 'asset' | 'payAmount' | 'network' | 'address' | 'memo'> | undefined;
+  readonly invoice:
+    | Pick<CryptoInvoice, 'asset' | 'payAmount' | 'minAmount' | 'network' | 'address' | 'memo'>
+    | undefined;
   /** What the chain has seen in all, as decimal text of the asset. */
   readonly received: string | undefined;
   /** A first part is credited, and the rest may still be sent. */
@@ -23,7 +25,7 @@ export function arrivedOf(deposit: OnChain): Pick<Transaction, 'arrived'> {
   const { state, invoice, received: seen, isRestOpen } = deposit;
   const isOpen = state === 'pending' || state === 'paid' || isRestOpen;
   if (!isOpen || invoice === undefined || seen === undefined) return {};
-  const { asset, payAmount } = invoice;
+  const { asset, payAmount, minAmount } = invoice;
   const asked = parseDecimal(payAmount);
   const received = parseDecimal(seen);
   if (asked === undefined || received === undefined) return {};
@@ -32,7 +34,9 @@ export function arrivedOf(deposit: OnChain): Pick<Transaction, 'arrived'> {
   const { network, address, memo } = invoice;
   const place = isRestOpen ? { network, address, ...(memo === undefined ? {} : { memo }) } : {};
   const told = { asset, asked: textOf(asked), amount: textOf(received), ...place };
+  const least = parseDecimal(minAmount);
+  const isTooLittle = least !== undefined && subtractDecimals(least, received).digits > 0n;
   return missing.digits > 0n
-    ? { arrived: { ...told, missing: textOf(missing) } }
+    ? { arrived: { ...told, missing: textOf(missing), ...(isTooLittle ? { least: textOf(least) } : {}) } }
     : { arrived: { ...told, surplus: textOf(subtractDecimals(received, asked)) } };
 }

@@ -16,6 +16,8 @@ export interface Brand {
   readonly returnUrl?: string;
   /** Where players get help with a method that has support; `{method}` stands for its name. */
   readonly supportUrl?: string;
+  /** Guides of the methods that have some; `{method}` stands for the name, `{guide}` for language and country (`pt_BR`). */
+  readonly guideUrl?: string;
   /** Absent: the brand has no sweepstakes. */
   readonly sweepstakes?: SweepstakesRules;
   /** Absent: the brand has no captchas. */

@@ -24,6 +24,15 @@ export interface CatalogueMethod {
   readonly closesLoopOf: readonly string[];
 }
 
+/** A country with the currencies that its methods are paid in. */
+export interface CountryOffer {
+  readonly code: string;
+  /** The usual one first. */
+  readonly currencies: readonly string[];
+  /** Those of methods that few other countries have; empty where it has none of its own. */
+  readonly own: readonly string[];
+}
+
 export interface Catalogue {
   depositMethods(scope: CatalogueScope): readonly CatalogueMethod[];
   withdrawalMethods(scope: CatalogueScope): readonly CatalogueMethod[];
@@ -32,8 +41,8 @@ export interface Catalogue {
   findWithdrawalMethod(scope: CatalogueScope, name: string): CatalogueMethod | undefined;
   /** The category of a method, in whatever scope it is offered. */
   categoryOf(name: string): string | undefined;
-  /** Countries of the brand's region choice with their currencies. */
-  countries(brand: string): readonly { readonly code: string; readonly currencies: readonly string[] }[];
+  /** Countries of the brand's region choice. */
+  countries(brand: string): readonly CountryOffer[];
   /** Does the brand serve this country only directly, so that no list is shown? */
   isDirectGeo(brand: string, country: string): boolean;
   /** Coin boxes that a brand sells in a currency, in their order. */

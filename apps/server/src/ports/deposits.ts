@@ -142,6 +142,9 @@ export interface Movement {
   readonly createdAt: Date;
 }
 
+/** Money that an agent decides over, in minor units. */
+export type HeldMoney = Pick<Movement, 'minor' | 'currency'>;
+
 /** The player's word that the money is sent, and what the provider made of it; nothing while it is being told. */
 export interface DepositClaim {
   readonly at: Date;
@@ -246,6 +249,8 @@ export interface Deposits {
   claim(id: string, fields: DepositClaim['fields'], at: Date): Promise<boolean>;
   noteClaimOutcome(id: string, outcome: NonNullable<DepositClaim['outcome']>): Promise<void>;
   findClaim(id: string): Promise<DepositClaim | undefined>;
+  /** What of a deposit waits for an agent, less what went back, by currency. */
+  held(id: string): Promise<readonly HeldMoney[]>;
   list(filter: DepositFilter): Promise<Page<Deposit>>;
   dossier(id: string): Promise<DepositDossier | undefined>;
   /** Moves a deposit from any of `from` to `to`; false where it stood elsewhere, and then nothing changed. */

@@ -145,7 +145,8 @@ function checkAmount(method: CatalogueMethod, country: string, request: CreateRe
   const min = roundToDecimals(limits.min, currency, 'ceil');
   const max = roundToDecimals(limits.max, currency, 'floor');
   if (!parsed.ok || parsed.minor <= 0n || amount < min || amount > max) {
-    return refuse('banking.amountOutOfLimits', 'The amount is outside the limits.', { min, max, currency });
+    const details = { path: 'amount', min, max, currency };
+    return refuse('banking.amountOutOfLimits', 'The amount is outside the limits.', details);
   }
   return success(parsed.minor);
 }

@@ -55,6 +55,27 @@ onEveryDatabase('a decision over held money', (database) => {
     expect(differences.filter(({ check }) => !check.startsWith('books of'))).toEqual([]);
   });
 
+  it('is told to the player meanwhile: what arrived, by currency, without what went back', async () => {
+    const made = harness();
+    const id = await open(made);
+    const paid = made.first.pay(id, usd(2000n));
+    await tell(made, [paid, made.first.pay(id, { minor: 700n, currency: 'EUR' })]);
+    expect(await status(made, id)).toMatchObject({
+      data: {
+        status: 'waiting',
+        marks: ['held'],
+        held: [
+          { amount: 20, currency: 'USD' },
+          { amount: 7, currency: 'EUR' },
+        ],
+      },
+    });
+    await tell(made, [made.first.reverse(paid, 'refund', 500n)]);
+    expect(await status(made, id)).toMatchObject({ data: { held: [{ amount: 15 }, { amount: 7 }] } });
+    await decide(made, id, 'released');
+    expect((await status(made, id)) as { data: object }).not.toHaveProperty('data.held');
+  });
+
   it('knows no decision over a deposit that there is not', async () => {
     expect(await decide(harness(), 'dep_none', 'released')).toMatchObject({
       error: { code: 'banking.depositNotFound' },

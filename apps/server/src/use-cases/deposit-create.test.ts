@@ -188,6 +188,7 @@ onEveryDatabase('deposit-create', (database) => {
       { paymentType: 'card', fields: { card_number: '4111111111111111', bank: 'two' } },
       'banking.paymentMethodRegex',
     ],
+    [{ paymentType: 'coin', fields: { network: 'Bitcoin' }, amount: 0.01 }, 'banking.amountOutOfLimits'],
     [{ paymentType: 'coin', fields: { network: 'Bitcoin' }, amount: 14 }, 'banking.amountOutOfLimits'],
     [{ paymentType: 'hundreds', amount: 250 }, 'banking.paymentMethodRegex'],
     [{ isActivatedBonus: true, bonusId: 'none' }, 'banking.bonusUnavailable'],
@@ -201,6 +202,14 @@ onEveryDatabase('deposit-create', (database) => {
     expect(first.requests).toHaveLength(0);
     expect(await core.calls.transactions(context('p'), {})).toMatchObject({ data: { transactions: [] } });
     expect(await core.calls['deposit-create'](context('p', 'k'), createOf())).toMatchObject({ ok: true });
+  });
+
+  it('names what is outside which limits, those of the network that was chosen', async () => {
+    const { core, context } = coreHarness(database());
+    const request = createOf({ paymentType: 'coin', fields: { network: 'Bitcoin' }, amount: 0.01 });
+    expect(await core.calls['deposit-create'](context('p', 'k'), request)).toMatchObject({
+      error: { details: { path: 'amount', min: 15, currency: 'USD' } },
+    });
   });
 
   it.each([

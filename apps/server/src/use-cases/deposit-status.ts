@@ -16,7 +16,9 @@ export function depositStatus({ deposits, catalogue, clock }: DepositStatusDeps)
   return async (context, request) => {
     const found = await ownDeposit(deposits, context, request.depositId);
     if (!found.ok) return found;
-    const text = catalogue.methodText(found.data.method, context.language);
-    return success(toTransaction(found.data, text, clock.now()));
+    const { data: deposit } = found;
+    const text = catalogue.methodText(deposit.method, context.language);
+    const held = deposit.isHeld ? await deposits.held(deposit.id) : [];
+    return success(toTransaction(deposit, text, clock.now(), held));
   };
 }

@@ -28,7 +28,7 @@ function recording(changes: Partial<typeof sampleCatalogue> = {}) {
   const catalogue = {
     ...sampleCatalogue,
     depositMethods: remember,
-    countries: () => [{ code: 'US', currencies: ['USD'] }],
+    countries: () => [{ code: 'US', currencies: ['USD'], own: ['USD'] }],
     ...changes,
   };
   return { catalogue, asked };
@@ -85,6 +85,6 @@ it('says directly that a country is served only directly, and offers nothing the
 
 it('names the countries that have methods, with their currencies', async () => {
   expect(await methodsCountrySelectorV2(recording().catalogue)(context(), {})).toMatchObject({
-    data: { countries: [{ code: 'US', currencies: ['USD'] }] },
+    data: { countries: [{ code: 'US', currencies: ['USD'], own: ['USD'] }] },
   });
 });

@@ -6,7 +6,11 @@ export function methodsCountrySelectorV2(catalogue: Catalogue): UseCase<'methods
   return async ({ player }) => {
     const countries = catalogue.countries(player.brand);
     return success({
-      countries: countries.map(({ code, currencies }) => ({ code, currencies: [...currencies] })),
+      countries: countries.map(({ code, currencies, own }) => ({
+        code,
+        currencies: [...currencies],
+        ...(own.length > 0 ? { own: [...own] } : {}),
+      })),
     });
   };
 }

@@ -5,11 +5,21 @@ import { toMajor } from '@opencashier/money/minor';
 import { arrivedOf } from '../domain/arrived.ts';
 import { canceledByPlayer } from '../domain/deposit-state.ts';
 import { acceptsRest, marksOf, playerStatusOf, secondsLeft, secondsUntil } from '../domain/deposit-view.ts';
-import type { Deposit } from '../ports/deposits.ts';
+import type { Deposit, HeldMoney } from '../ports/deposits.ts';
 import { sourceOf } from './instruction-view.ts';
 
-/** The contract's transaction of a deposit; `methodText` in the player's language. */
-export function toTransaction(deposit: Deposit, methodText: string, now: Date): Transaction {
+/**
+ * The contract's transaction of a deposit.
+ *
+ * @param methodText in the player's language
+ * @param held what waits for an agent, where it was asked for
+ */
+export function toTransaction(
+  deposit: Deposit,
+  methodText: string,
+  now: Date,
+  held: readonly HeldMoney[] = [],
+): Transaction {
   const { status, depositStatus } = playerStatusOf(deposit.state);
   const marks = marksOf(deposit);
   const isPayable = deposit.state === 'pending';
@@ -29,12 +39,19 @@ export function toTransaction(deposit: Deposit, methodText: string, now: Date): 
       ? { creditedAmount: toMajor(deposit.creditedMinor - deposit.feeMinor, deposit.currency) }
       : {}),
     ...(marks.length > 0 ? { marks: [...marks] } : {}),
+    ...(deposit.reversedMinor > 0n
+      ? { reversedAmount: toMajor(deposit.reversedMinor, deposit.currency) }
+      : {}),
+    ...(held.length > 0
+      ? { held: held.map(({ minor, currency }) => ({ amount: toMajor(minor, currency), currency })) }
+      : {}),
     canContinue: isPayable && deposit.instruction !== undefined && deposit.instruction.kind !== 'none',
     ...(source === undefined ? {} : { source }),
     expiresAt: deposit.expiresAt.toISOString(),
     ...(expiresIn === undefined ? {} : { expiresIn }),
     // Money that is held or seen on a chain is known, whatever the create said.
     ...(deposit.state === 'created' && !deposit.isHeld && !deposit.chain ? { isUnconfirmed: true } : {}),
+    ...(deposit.state === 'paid' && !deposit.isHeld ? { isMoneyHere: true } : {}),
     ...endOf(deposit),
     ...boxOf(deposit),
     ...(deposit.claimedAt === undefined ? {} : { claimedAt: deposit.claimedAt.toISOString() }),
@@ -77,7 +94,7 @@ function endOf({ state, failReason }: Deposit): Pick<Transaction, 'endedBy'> {
   }
 }
 
-type OnChain = Pick<Transaction, 'txid' | 'confirmations' | 'explorerUrl'>;
+type OnChain = Pick<Transaction, 'txid' | 'isFurther' | 'confirmations' | 'explorerUrl'>;
 
 /** The newest transaction that is known: one that the chain still confirms comes before one that was settled. */
 function onChain({ chain, txid: settled, instruction }: Deposit): OnChain {
@@ -86,6 +103,7 @@ function onChain({ chain, txid: settled, instruction }: Deposit): OnChain {
   const name = instruction?.kind === 'crypto' ? instruction.invoice.chain : undefined;
   return {
     txid,
+    ...(settled !== undefined && txid !== settled ? { isFurther: true } : {}),
     ...(chain && { confirmations: { count: chain.confirmations, required: chain.required } }),
     ...(name && { explorerUrl: chains[name].explorerTx.replace('{txid}', encodeURIComponent(txid)) }),
   };

@@ -6,7 +6,8 @@ import { openStores } from './stores.ts';
 import { wireCore } from './wire-core.ts';
 
 const defaultConnections = 16;
-const providerTimeoutMs = 25_000;
+/** A player waits for it; what was not answered by then is asked for by our reference. */
+const providerTimeoutMs = 12_000;
 
 /**
  * Opens the database, brings it up to date and wires everything that has to do with money.

@@ -24,6 +24,8 @@ import { createPaymentWindows } from '../host/payment-windows.ts';
 import type { AccountFlows, Composition, LateFlows } from './compose.ts';
 import { createLateCaptcha } from './late-captcha.ts';
 import { sealCard } from './late-card.ts';
+import { tellOffline } from './offline-notice.ts';
+import { tellLanguage } from './tell-language.ts';
 
 /** No sprite of icons is larger. */
 const spriteBytes = 1_048_576;
@@ -71,6 +73,8 @@ export function createLateFlows(deps: LateFlowDeps): Omit<LateFlows, AccountFlow
     const methodsOf = { deposit: methods, withdrawal: services.withdrawalMethods };
     returnToPlace({ storage, route, navigator, selection, methodsOf, clock });
   }
+  tellOffline(window, services);
+  tellLanguage(services);
   keepPlace({ storage, entry, route, lifecycle, clock });
   const bonus = createBonusFlow({
     client,

@@ -49,11 +49,13 @@ interface Reload {
   /** Below the widget's prefix, with its query. */
   readonly address: string;
   /** What the page kept of a payment under way: where it was, and what the server says of it. */
+  /** What it was paid by. */
+  readonly paymentMethod?: string;
   readonly kept?: { readonly route: RouteName; readonly told: Partial<Transaction> | 'nobody answers' };
 }
 
 /** A visit from its start on, at the address that a reload finds. */
-async function reload({ address, kept }: Reload) {
+async function reload({ address, kept, paymentMethod = 'visa' }: Reload) {
   const told = kept?.told;
   const server = createTestClient({
     'methods-payment-v3': () => ok(list),
@@ -69,7 +71,7 @@ async function reload({ address, kept }: Reload) {
   const storage = memoryStorage();
   const entry = createPendingEntry(storage);
   if (kept) {
-    const attempt = { attemptKey: 'k', paymentMethod: 'visa', amount: 50, currency: 'BRL' };
+    const attempt = { attemptKey: 'k', paymentMethod, amount: 50, currency: 'BRL' };
     entry.write({ ...attempt, paymentId: 'd1', route: kept.route });
   }
   const started: PaymentMethod[] = [];
@@ -228,6 +230,17 @@ describe('a reload in the room of a deposit', () => {
       'depositComplete',
       `/cashier/deposit/complete?status=${status}&depositId=d1`,
     ]);
+  });
+
+  it('comes back to it where the list has its method no more, until it ends', async () => {
+    const address = '/deposit/redirect/pix?status=waiting&depositId=d1';
+    const kept = (status: 'waiting' | 'processed') =>
+      ({ route: 'depositPix', told: { status, paymentMethod: 'gone', methodText: 'Gone Pay' } }) as const;
+    const open = await reload({ address, kept: kept('waiting'), paymentMethod: 'gone' });
+    expect([open.name, open.url]).toEqual(['depositPix', `/cashier${address}`]);
+    expect(open.chosen.method).toMatchObject({ name: 'gone', text: { en: 'Gone Pay' } });
+    const over = await reload({ address, kept: kept('processed'), paymentMethod: 'gone' });
+    expect(over.name).toBe('depositComplete');
   });
 
   it('leads to the list where nothing is kept of it', async () => {

@@ -12,6 +12,7 @@ import { isCryptoBonusOn } from './experiments.ts';
 import type { MethodsStore } from './methods.ts';
 import type { Notifications } from './notifications.ts';
 import type { SessionStore } from './session.ts';
+import { walletCurrencyOf } from './wallet-currency.ts';
 
 export interface BonusDeps {
   readonly client: Client;
@@ -86,6 +87,9 @@ export function createBonusFlow(deps: BonusDeps): BonusFlow {
     method.isBonusForbidden === true ||
     (method.category === 'crypto' && !isCryptoBonusAvailable());
 
+  /** The list tells its amounts in the player's own currency; a list of another country is paid in its. */
+  const isOwnCurrency = () => session.getState().currency === walletCurrencyOf(session.getState());
+
   /** The bonus that the player has, as long as the list has it; before that the one that the host names. */
   const wanted = () => store.getState().activeBonusId ?? session.getState().parent?.bonusId;
 
@@ -118,7 +122,7 @@ export function createBonusFlow(deps: BonusDeps): BonusFlow {
       const { bonuses, activeBonusId, isEnabled } = store.getState();
       const bonus = bonuses.find((one) => one.id === activeBonusId);
       const minDeposit = bonus && minDepositOf(bonus);
-      if (!bonus || minDeposit === undefined || isRestricted(method)) return undefined;
+      if (!bonus || minDeposit === undefined || isRestricted(method) || !isOwnCurrency()) return undefined;
       const isReached = amount >= minDeposit;
       return {
         bonus,

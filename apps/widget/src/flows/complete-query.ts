@@ -9,5 +9,8 @@ export function completeQuery(
   return { status, [`${kind}Id`]: paymentId };
 }
 
+/** On the address of a room that stands in for a new deposit: an open one was found. */
+export const foundQuery = { found: '1' } as const;
+
 /** On the address of a room that is looked at again although the player said that the money is sent. */
 export const againQuery = { again: '1' } as const;

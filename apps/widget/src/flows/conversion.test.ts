@@ -83,9 +83,11 @@ describe('what an amount is worth', () => {
     const { conversion, clock, server, state } = begin();
     conversion.follow(euros);
     await clock.advance(250);
+    const { toldAt } = state();
+    expect(toldAt).toBe(clock.now());
     server.answers['payment-convert-v2'] = () => lost();
     await clock.advance(60_000);
-    expect(state()).toMatchObject({ freshness: 'old', amount: 100 });
+    expect(state()).toMatchObject({ freshness: 'old', amount: 100, toldAt });
     server.answers['payment-convert-v2'] = () => ok({ amount: 99 });
     await clock.advance(60_000);
     expect(state()).toMatchObject({ freshness: 'known', amount: 99 });

@@ -20,6 +20,8 @@ export interface ConversionState {
   /** Of a rate that is locked for the player: what it is asked for by, and when it ends by the flows' clock. */
   readonly rateId: string | undefined;
   readonly deadline: number | undefined;
+  /** When the server told it, by the flows' clock. */
+  readonly toldAt: number | undefined;
   /**
    * `none`: there is nothing to convert. `asking`: the first answer is on its way. `known`: the server's own word.
    * `old`: it could not be asked again, so the figures may have moved. `unknown`: nobody could tell.
@@ -54,6 +56,7 @@ const nothing: ConversionState = {
   rate: undefined,
   rateId: undefined,
   deadline: undefined,
+  toldAt: undefined,
   freshness: 'none',
 };
 
@@ -86,7 +89,7 @@ export function createConversions({
         const { amount, rate, expiresAt, expiresIn, rateId } = result.data;
         const lockedMs = expiresIn === undefined ? undefined : expiresIn * 1_000;
         const deadline = lockedMs === undefined ? undefined : clock.now() + lockedMs;
-        store.setState({ amount, rate, rateId, deadline, freshness: 'known' });
+        store.setState({ amount, rate, rateId, deadline, toldAt: clock.now(), freshness: 'known' });
         callOff = clock.after(lockedMs ?? askAgainIn(expiresAt), () => void ask(query));
         return;
       }

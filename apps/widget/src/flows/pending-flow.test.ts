@@ -2,6 +2,7 @@ import { transactions } from '@opencashier/contract/calls/transactions';
 import { storageKeys } from '@opencashier/contract/constants';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { methodOfDeposit } from './deposit/method-of-deposit.ts';
 import { askStatus } from './payment-status-calls.ts';
 import type { PendingState } from './pending.ts';
 import { createPendingEntry } from './pending-entry.ts';
@@ -76,6 +77,7 @@ describe('restore', () => {
       paymentMethod: made.paymentMethod,
       kind: 'deposit',
       query: { status: 'accepted', depositId: 'd1' },
+      standIn: methodOfDeposit(transaction()),
     });
     expect(entry.read()).toEqual(made);
   });

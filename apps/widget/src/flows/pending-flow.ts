@@ -4,6 +4,7 @@ import { statusFromSocket } from '@opencashier/contract/entities/socket-status';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { CallResult, Client } from '../api/client.ts';
 import { completeQuery } from './complete-query.ts';
+import { methodOfDeposit } from './deposit/method-of-deposit.ts';
 import type { Navigator } from './navigator.ts';
 import { completeRoutes, type PaymentKind } from './payment-kind.ts';
 import type { PendingFlow, PendingPayment, PendingReturn } from './pending.ts';
@@ -35,6 +36,10 @@ const returnOf = (pending: PendingPayment) => ({
   kind: kindOf(pending),
 });
 
+/** The room of a deposit does without the method's place in a list. */
+const standInFor = (transaction: Transaction): Pick<PendingReturn, 'standIn'> =>
+  transaction.kind === 'deposit' ? { standIn: methodOfDeposit(transaction) } : {};
+
 /** Has the room that the payment was left in nothing more to ask for? */
 function isPast({ kind, status, claimedAt, stage }: Transaction): boolean {
   if (isEnded(status)) return true;
@@ -61,6 +66,7 @@ export function createPendingFlow({ store, calls, onPush, navigator, entry }: Pe
     const isOver = kind === 'withdrawal' && isPast(made);
     return {
       ...returnOf(pending),
+      ...standInFor(made),
       ...(isOver ? { route: completeRoutes[kind] } : {}),
       query: completeQuery(made.id, made.status, kind),
     };
@@ -88,6 +94,7 @@ export function createPendingFlow({ store, calls, onPush, navigator, entry }: Pe
         // Only what is still to be paid or confirmed has a room to come back to; of any other the complete page tells.
         return {
           ...returnOf(pending),
+          ...standInFor(result.data),
           ...(isPast(result.data) ? { route: completeRoutes[kind] } : {}),
           query: completeQuery(paymentId, status, kind),
         };

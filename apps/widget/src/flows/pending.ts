@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { StoreApi } from 'zustand/vanilla';
 import type { PaymentKind } from './payment-kind.ts';
@@ -25,6 +26,8 @@ export interface PendingReturn {
   readonly route: RouteName;
   /** What a room of a created payment needs to have been chosen. */
   readonly paymentMethod: string;
+  /** What stands for the method of an open deposit where the player's list lacks it. */
+  readonly standIn?: PaymentMethod;
   readonly kind: PaymentKind;
   readonly query: Readonly<Record<string, string>>;
 }

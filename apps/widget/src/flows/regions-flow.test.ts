@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CurrentRoute } from './current-route.ts';
 import { createRegionsFlow } from './regions-flow.ts';
 import { createTestClient, ok } from './testing/test-client.ts';
 import { createTestNavigator } from './testing/test-edges.ts';
 import { memoryStorage, testSession } from './testing/test-session.ts';
+import { walletCurrencyOf } from './wallet-currency.ts';
 
 const someCountries = [
   { code: 'MX', currencies: ['MXN', 'USD'] },
@@ -25,9 +26,12 @@ const testRoute: CurrentRoute = {
   pending: undefined,
 };
 
-function begin(countries = someCountries, query: Readonly<Record<string, string>> = {}) {
+function begin(
+  countries: readonly { code: string; currencies: string[]; own?: string[] }[] = someCountries,
+  query: Readonly<Record<string, string>> = {},
+) {
   const server = createTestClient({
-    'methods-country-selector-v2': () => ok({ countries }),
+    'methods-country-selector-v2': () => ok({ countries: [...countries] }),
   });
   const nav = createTestNavigator();
   const session = testSession();
@@ -109,6 +113,41 @@ it('keeps the player’s currency where the country has it', async () => {
   await flow.load();
   flow.choose('CI');
   expect(session.getState().currency).toBe('BRL');
+});
+
+describe('a country with methods of its own', () => {
+  const india = [{ code: 'IN', currencies: ['INR', 'BRL', 'EUR'], own: ['INR'] }];
+  const wallet = { balanceData: { primary: { amount: 5, currency: 'BRL' } } };
+
+  it('is paid in as its people pay, whatever the player has', async () => {
+    const { flow, session } = begin(india);
+    session.setState({ user: wallet });
+    await flow.load();
+    expect(flow.store.getState().visible.map(flow.currencyOf)).toEqual(['INR']);
+    flow.choose('IN');
+    expect(session.getState().currency).toBe('INR');
+    expect(walletCurrencyOf(session.getState())).toBe('BRL');
+  });
+
+  it('keeps the player’s currency where its methods take it, also after another country', async () => {
+    const { flow, session } = begin([
+      ...india,
+      { code: 'UY', currencies: ['UYU', 'BRL'], own: ['UYU', 'BRL'] },
+    ]);
+    session.setState({ user: wallet });
+    await flow.load();
+    flow.choose('IN');
+    flow.choose('UY');
+    expect(session.getState().currency).toBe('BRL');
+  });
+
+  it('pays out what the player has', async () => {
+    const { flow, session } = begin(india, { of: 'withdrawal' });
+    session.setState({ user: wallet });
+    await flow.load();
+    flow.choose('IN');
+    expect(session.getState().currency).toBe('BRL');
+  });
 });
 
 it('says that it failed, unless countries are there already', async () => {

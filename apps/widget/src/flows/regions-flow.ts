@@ -3,12 +3,13 @@ import { createStore } from 'zustand/vanilla';
 import type { Client } from '../api/client.ts';
 import type { RouteStore } from './current-route.ts';
 import type { Navigator } from './navigator.ts';
-import { kindOfRoute, listRoutes } from './payment-kind.ts';
+import { kindOfRoute, listRoutes, type PaymentKind } from './payment-kind.ts';
 import type { Region, RegionsFlow, RegionsState } from './regions.ts';
 import type { SessionStore } from './session.ts';
 import { chooseCountry } from './session-changes.ts';
 import type { SafeStorage } from './storage.ts';
 import { folded } from './text-search.ts';
+import { walletCurrencyOf } from './wallet-currency.ts';
 
 export interface RegionsDeps {
   readonly client: Client;
@@ -54,8 +55,20 @@ function searchRegions(regions: readonly Region[], query: string): readonly Regi
 export function createRegionsFlow({ client, session, storage, navigator, route }: RegionsDeps): RegionsFlow {
   const store = createStore<RegionsState>(() => ({ status: 'idle', regions: [], query: '', visible: [] }));
 
+  const kind = (): PaymentKind => kindOfRoute(route.getState());
+
+  const currencyOf = ({ currencies, own }: Region): string => {
+    const now = session.getState();
+    const wallet = walletCurrencyOf(now);
+    // Money is paid in as people of the country pay. It is paid out, or spent on coins, of what the player has.
+    const isPaidIn = kind() === 'deposit' && now.view !== 'sweep';
+    if (isPaidIn && own.length > 0) return own.find((one) => one === wallet) ?? own[0] ?? wallet;
+    return currencies.includes(wallet) ? wallet : (currencies[0] ?? wallet);
+  };
+
   return {
     store,
+    currencyOf,
     async load() {
       const isFirst = store.getState().regions.length === 0;
       if (isFirst) store.setState({ status: 'loading' });
@@ -65,12 +78,12 @@ export function createRegionsFlow({ client, session, storage, navigator, route }
         return;
       }
       const { locale, user, country } = session.getState();
-      const own = user?.country ?? country;
+      const home = user?.country ?? country;
       const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
       const regions = result.data.countries
-        .map(({ code, currencies }) => ({ code, currencies, name: names.of(code) ?? code }))
+        .map(({ code, currencies, own = [] }) => ({ code, currencies, own, name: names.of(code) ?? code }))
         .sort(
-          (a, b) => Number(b.code === own) - Number(a.code === own) || a.name.localeCompare(b.name, locale),
+          (a, b) => Number(b.code === home) - Number(a.code === home) || a.name.localeCompare(b.name, locale),
         );
       store.setState(({ query }) => ({ status: 'ready', regions, visible: searchRegions(regions, query) }));
     },
@@ -80,13 +93,13 @@ export function createRegionsFlow({ client, session, storage, navigator, route }
     choose(code) {
       const region = store.getState().regions.find((one) => one.code === code);
       if (!region) return;
-      const { currency, view } = session.getState();
-      // The player's own currency where the country has methods for it, else the country's first.
-      const next = region.currencies.includes(currency) ? currency : (region.currencies[0] ?? currency);
-      chooseCountry(session, storage, code, next);
+      chooseCountry(session, storage, code, currencyOf(region));
       store.setState(({ regions }) => ({ query: '', visible: regions }));
-      const list = listRoutes[kindOfRoute(route.getState())];
-      navigator.go(view === 'sweep' ? 'sweepDeposit' : list, { query: { refetch: '1' }, replace: true });
+      const list = listRoutes[kind()];
+      navigator.go(session.getState().view === 'sweep' ? 'sweepDeposit' : list, {
+        query: { refetch: '1' },
+        replace: true,
+      });
     },
   };
 }

@@ -3,7 +3,10 @@ import type { StoreApi } from 'zustand/vanilla';
 export interface Region {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
+  /** The usual one first. */
   readonly currencies: readonly string[];
+  /** Those of methods of the country's own. */
+  readonly own: readonly string[];
   /** The country's name in the player's language. */
   readonly name: string;
 }
@@ -21,6 +24,8 @@ export interface RegionsFlow {
   readonly store: StoreApi<RegionsState>;
   load(): Promise<void>;
   setQuery(query: string): void;
+  /** The currency that the country's list is in once it is chosen. */
+  currencyOf(region: Region): string;
   /** Keeps the country in the session and goes to the list, which loads again. */
   choose(code: string): void;
 }

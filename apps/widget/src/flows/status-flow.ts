@@ -13,7 +13,7 @@ import type { Clock } from './clock.ts';
 import type { PageLifecycle } from './page-lifecycle.ts';
 import { askStatus, createStatusTeller } from './payment-status-calls.ts';
 import type { PendingEntry } from './pending-entry.ts';
-import { isEnded, type StatusFlow, type StatusState } from './status.ts';
+import { isEnded, isLateOnChain, type StatusFlow, type StatusState } from './status.ts';
 import { timelineOf } from './timeline.ts';
 
 export interface StatusDeps {
@@ -82,8 +82,9 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
     expiresIn === undefined ? undefined : clock.now() + expiresIn * 1_000;
 
   const isFollowing = () => {
-    const { paymentId, status, freshness } = store.getState();
-    return paymentId !== undefined && !(isEnded(status) && freshness === 'known');
+    const { paymentId, status, freshness, transaction } = store.getState();
+    const isOver = isEnded(status) && !(transaction && isLateOnChain(transaction));
+    return paymentId !== undefined && !(isOver && freshness === 'known');
   };
 
   const askLater = (): void => {

@@ -19,6 +19,10 @@ export const isHeld = ({ status, marks }: Transaction): boolean =>
 export const isTakenBack = ({ status, marks }: Transaction): boolean =>
   status === 'processed' && marks?.includes('reversed') === true;
 
+/** A payment that its time or its player ended is on the chain all the same: it is credited, late. */
+export const isLateOnChain = ({ status, txid, endedBy }: Transaction): boolean =>
+  status === 'mistaked' && txid !== undefined && (endedBy === 'time' || endedBy === 'player');
+
 /** What is missing of a crypto payment, as long as it can be sent to the same address; decimal text of the asset. */
 export const missingOf = ({ arrived, expiresIn = 0 }: Transaction): string | undefined =>
   expiresIn > 0 ? arrived?.missing : undefined;

@@ -25,6 +25,14 @@ it('marks the step that did not come', () => {
   expect(failed({ depositStatus: 'AUTO_CANCELED' })[1]).toMatchObject({ because: 'expired' });
 });
 
+it('goes on with what came to the chain after its time, or after the player gave it up', () => {
+  for (const endedBy of ['time', 'player'] as const) {
+    const late = { status: 'mistaked', txid: '0x1', endedBy } as const;
+    expect(states(late)).toEqual(['done', 'done', 'current', 'ahead']);
+    expect(states({ ...late, txid: undefined })).toEqual(['done', 'failed']);
+  }
+});
+
 it('says that held money has come and is being checked', () => {
   const step = { name: 'confirmed', state: 'current', because: 'held' };
   expect(states({ marks: ['held'] })).toEqual(['done', 'done', 'current', 'ahead']);

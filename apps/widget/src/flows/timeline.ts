@@ -1,6 +1,6 @@
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { PaymentKind } from './payment-kind.ts';
-import { isHeld, isTakenBack, type TimelineStep } from './status.ts';
+import { isHeld, isLateOnChain, isTakenBack, type TimelineStep } from './status.ts';
 import { withdrawalTimeline } from './withdrawal-timeline.ts';
 
 const names = ['sent', 'seen', 'confirmed', 'credited'] as const;
@@ -35,7 +35,8 @@ function depositTimeline(transaction: Transaction | undefined): readonly Timelin
     return names.map((name, index) => ({ name, state: index === 0 ? 'current' : 'ahead' }));
   }
   const done = stepsDone(transaction);
-  if (transaction.status === 'mistaked') return failedSteps(transaction, done > 1);
+  if (transaction.status === 'mistaked' && !isLateOnChain(transaction))
+    return failedSteps(transaction, done > 1);
   return names.map((name, index) => {
     if (index === 0) return { name, state: 'done', at: transaction.createdAt };
     if (index === names.length - 1 && isTakenBack(transaction)) {

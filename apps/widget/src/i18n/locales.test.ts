@@ -83,6 +83,7 @@ describe('texts in English', () => {
       'held',
       'reversed',
       'onChain',
+      'lateOnChain',
       'mistakedAsset',
     ]);
     const windows = both('redirected', ['open', 'blocked', 'closed', 'handedOver']);

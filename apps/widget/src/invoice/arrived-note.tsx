@@ -20,12 +20,14 @@ export function ArrivedNote() {
     amount: of(arrived.amount),
     asked: of(arrived.asked),
     rest: of(arrived.missing ?? arrived.surplus),
+    least: of(arrived.least),
   };
   const kind = arrived.missing === undefined ? 'more' : 'less';
   return (
     <div role="status" data-testid="arrived" data-kind={kind}>
       <Notice tone={kind === 'less' ? 'warning' : 'info'} title={t(`chain.${kind}.title`, values)}>
         <p>{t(isPartHere ? 'chain.first.text' : `chain.${kind}.text`, values)}</p>
+        {arrived.least === undefined ? null : <p>{t('chain.less.least', values)}</p>}
         {missingOf(transaction) === undefined ? null : <p>{t('chain.less.rest', values)}</p>}
       </Notice>
     </div>

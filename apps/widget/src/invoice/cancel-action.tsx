@@ -16,7 +16,7 @@ export function CancelAction() {
       isAsking={isAsking}
       onAsk={setAsking}
       isBusy={action === 'canceling'}
-      onConfirm={() => void invoice.cancel()}
+      onConfirm={() => void invoice.cancel().then(() => setAsking(false))}
       label={t('invoice.cancel')}
       title={t('invoice.cancelTitle')}
       text={t('invoice.cancelText')}

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { missingOf } from '../flows/status.ts';
+import { isTakenBack, missingOf } from '../flows/status.ts';
 import { copyText } from '../host/copy-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
@@ -16,29 +16,33 @@ export function ChainProgress() {
   const t = useText();
   const transaction = useStore(status.store, (state) => state.transaction);
   if (!transaction?.txid) return null;
-  const { txid, confirmations, explorerUrl } = transaction;
+  const { txid, confirmations, explorerUrl, isFurther } = transaction;
   const isFinal = confirmations !== undefined && confirmations.count >= confirmations.required;
-  const title = t(isFinal ? 'chain.confirmed' : 'chain.seen');
+  const isBack = isTakenBack(transaction);
+  const title = t(isFinal ? 'chain.confirmed' : isFurther ? 'chain.further' : 'chain.seen');
   const counted = confirmations && t('chain.confirmations', { ...confirmations });
   return (
-    <Card tone={isFinal ? 'success' : 'plain'}>
-      <div className={styles.progress} data-testid="chain">
-        {confirmations ? (
-          <Ring
-            count={confirmations.count}
-            of={confirmations.required}
-            label={counted ?? title}
-            testId="confirmations"
-          />
-        ) : null}
-        <div>
-          <p className={styles.title}>{title}</p>
-          {counted ? <p className={styles.note}>{counted}</p> : null}
-          {isFinal || missingOf(transaction) !== undefined ? null : (
-            <p className={styles.note}>{t('chain.dontSendAgain')}</p>
-          )}
+    <Card tone={isFinal && !isBack ? 'success' : 'plain'}>
+      {/* How far it came says nothing any more once the money went back. */}
+      {isBack ? null : (
+        <div className={styles.progress} data-testid="chain">
+          {confirmations ? (
+            <Ring
+              count={confirmations.count}
+              of={confirmations.required}
+              label={counted ?? title}
+              testId="confirmations"
+            />
+          ) : null}
+          <div>
+            <p className={styles.title}>{title}</p>
+            {counted ? <p className={styles.note}>{counted}</p> : null}
+            {isFinal || missingOf(transaction) !== undefined ? null : (
+              <p className={styles.note}>{t('chain.dontSendAgain')}</p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       <p className={styles.transaction}>
         <span>
           <span className={styles.note}>{t('chain.transaction')}</span>
@@ -59,7 +63,7 @@ export function ChainProgress() {
           {t('chain.explorer')}
         </OutsideLink>
       ) : null}
-      <LiveText text={title} />
+      <LiveText text={isBack ? '' : title} />
     </Card>
   );
 }

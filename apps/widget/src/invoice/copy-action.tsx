@@ -16,7 +16,7 @@ export interface CopyActionProps {
   readonly children: string;
 }
 
-/** The copy that is the way to pay, as the screen's large button. */
+/** The copy that is the way to pay, as a large button. */
 export function CopyAction({ name, value, children }: CopyActionProps) {
   const { host } = useServices();
   const t = useText();
@@ -30,6 +30,7 @@ export function CopyAction({ name, value, children }: CopyActionProps) {
     <>
       <Button
         isWide
+        kind="secondary"
         icon={isCopied ? <CheckIcon size={20} /> : <CopyIcon size={20} />}
         onClick={() => void copyText(host, value).then(setIsCopied)}
         data-testid="copy"

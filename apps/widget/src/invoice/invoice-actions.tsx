@@ -10,17 +10,10 @@ export interface InvoiceActionsProps {
   /** What goes with the claim: the transaction id that a wallet gave. Undefined stops the press. */
   readonly claimFields?: () => Readonly<Record<string, string>> | undefined;
   readonly canCancel?: boolean;
-  /** The room has a button of its own that comes before the claim: an app to open, a code to copy. */
-  readonly hasOwnAction?: boolean;
 }
 
-/** "I have paid" apart from "Cancel", which asks once. */
-export function InvoiceActions({
-  claim,
-  claimFields,
-  canCancel = true,
-  hasOwnAction = false,
-}: InvoiceActionsProps) {
+/** "I have paid", in every room the one that stands out, apart from "Cancel", which asks once. */
+export function InvoiceActions({ claim, claimFields, canCancel = true }: InvoiceActionsProps) {
   const { invoice, status } = useServices();
   const t = useText();
   const action = useStore(invoice.store, (state) => state.action);
@@ -36,13 +29,7 @@ export function InvoiceActions({
           {t('redirected.status')}
         </Button>
       ) : (
-        <Button
-          isWide
-          kind={hasOwnAction ? 'secondary' : 'primary'}
-          isBusy={action === 'claiming'}
-          onClick={send}
-          data-testid="claim"
-        >
+        <Button isWide isBusy={action === 'claiming'} onClick={send} data-testid="claim">
           {claim ?? t('invoice.claim')}
         </Button>
       )}

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { useMoney } from '../card-views/use-money.ts';
 import type { InvoiceState } from '../flows/invoice/invoice.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Screen } from '../ui/screen/screen.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -27,6 +29,8 @@ export interface InvoiceScreenProps extends InvoiceActionsProps {
 export function InvoiceScreen({ lead, payAmount, children, ...actions }: InvoiceScreenProps) {
   const t = useText();
   const money = useMoney();
+  const { route } = useServices();
+  const isFound = useStore(route, ({ query }) => query.found !== undefined);
   const state = useInvoiceRoom();
   const { phase, amount, currency } = state;
   const isReady = phase === 'ready';
@@ -49,6 +53,13 @@ export function InvoiceScreen({ lead, payAmount, children, ...actions }: Invoice
         )}
         <TimeLeft />
       </section>
+      {isFound && isReady ? (
+        <div role="status" data-testid="found">
+          <Notice tone="warning" title={t('similar.titleUnknown')}>
+            {t('invoice.found')}
+          </Notice>
+        </div>
+      ) : null}
       {phase === 'checking' ? (
         <Notice tone="warning" title={t('complete.stillChecking.title')}>
           {t('complete.stillChecking.text')}

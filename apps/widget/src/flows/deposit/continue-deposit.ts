@@ -1,6 +1,6 @@
 import { externalDepositContinue } from '@opencashier/contract/calls/external-deposit-continue';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
-import { completeQuery } from '../complete-query.ts';
+import { againQuery, completeQuery, foundQuery } from '../complete-query.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { OutcomeDispatch } from './dispatch-outcome.ts';
 import { createFailureOf, refusalNotice } from './failure.ts';
@@ -13,10 +13,14 @@ type Deps = Pick<
   'client' | 'host' | 'navigator' | 'status' | 'entry' | 'newId' | 'findMethod' | 'notifications' | 'texts'
 >;
 
-type OpenDeposit = Pick<
-  Transaction,
-  'id' | 'paymentMethod' | 'methodText' | 'amount' | 'currency' | 'claimedAt' | 'source'
->;
+interface OpenDeposit
+  extends Pick<
+    Transaction,
+    'id' | 'paymentMethod' | 'methodText' | 'amount' | 'currency' | 'claimedAt' | 'source'
+  > {
+  /** The player wanted a new one. */
+  readonly isFound?: boolean;
+}
 
 const ended = 'banking.depositNotPayable';
 
@@ -52,8 +56,10 @@ export function createContinue(deps: Deps, page: PaymentPage, dispatch: OutcomeD
     if (result.ok) {
       const { paymentMethod: offered, ...response } = result.data;
       const method = listed ?? offered ?? methodOfDeposit(deposit);
-      const isClaimed = deposit.claimedAt !== undefined;
-      const known = { attemptKey, method, paymentMethod, amount, currency, isClaimed };
+      // Who said that the money is sent looks at how to pay once more.
+      const again = deposit.claimedAt === undefined ? {} : againQuery;
+      const about = { ...again, ...(deposit.isFound ? foundQuery : {}) };
+      const known = { attemptKey, method, paymentMethod, amount, currency, about };
       dispatch({ ...known, response, origin: 'page', isWindowWanted });
       return;
     }

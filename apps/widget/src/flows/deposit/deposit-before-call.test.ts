@@ -168,7 +168,7 @@ describe('a peer-to-peer deposit', () => {
     expect(server.callsTo('deposit-create-p2p')).toHaveLength(0);
     expect(nav.last()).toMatchObject({
       name: 'depositP2pInvoice',
-      options: { query: { depositId: 'd9' } },
+      options: { query: { depositId: 'd9', found: '1' } },
     });
   });
 

@@ -9,6 +9,7 @@ export interface ExistingDeposit {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
+  readonly isFound: true;
 }
 
 /** Is an open deposit looked for before the create? A repeated or confirmed create knows better. */
@@ -27,5 +28,5 @@ export async function existingDeposit(
   if (!result.ok || !result.data.exists) return undefined;
   const { depositId, payment_amount: amount, payment_currency: currency } = result.data;
   if (!depositId || amount === undefined || currency === undefined) return undefined;
-  return { id: depositId, amount, currency };
+  return { id: depositId, amount, currency, isFound: true };
 }

@@ -1,5 +1,6 @@
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { describe, expect, it } from 'vitest';
+import { methodOfDeposit } from '../deposit/method-of-deposit.ts';
 import { lost, ok, refused } from '../testing/test-client.ts';
 import { depositSetting } from '../testing/test-deposit.ts';
 import { method } from '../testing/test-methods.ts';
@@ -133,6 +134,29 @@ describe('a room of a deposit', () => {
     await Promise.all([invoice.claim(), invoice.claim(), invoice.cancel()]);
     expect(server.callsTo('deposit-complete')).toHaveLength(1);
     expect(server.callsTo('deposit-cancel')).toHaveLength(0);
+  });
+
+  it('gives up a deposit on its own page, which stays and shows what came of it', async () => {
+    const { invoice, server, nav, status, clock, state } = room();
+    status.follow('d1', { paymentMethod: 'visa' });
+    await clock.advance(0);
+    server.answers['deposit-status'] = () => ok(transaction({ status: 'mistaked', endedBy: 'player' }));
+    await invoice.cancel();
+    await clock.advance(0);
+    expect(server.callsTo('deposit-cancel')[0]?.request).toEqual({ depositId: 'd1', paymentMethod: 'visa' });
+    expect(status.store.getState().status).toBe('mistaked');
+    expect([nav.moves, state().action]).toEqual([[], 'none']);
+  });
+
+  it('takes the method that the server knows where the list lacks it', async () => {
+    const { invoice, server, selection, clock } = room();
+    const standIn = methodOfDeposit(transaction({ paymentMethod: 'gone' }));
+    const known = method('gone', { cardViewType: cardViewTypes.pix });
+    server.answers['external-deposit-continue'] = () => ok({ ...requisites, paymentMethod: known });
+    selection.setState({ method: standIn });
+    invoice.open('d1');
+    await clock.advance(0);
+    expect(selection.getState().method).toEqual(known);
   });
 
   it('lets the server tell what a cancel came to', async () => {

@@ -13,6 +13,7 @@ import type { Clock } from '../clock.ts';
 import { againQuery, completeQuery } from '../complete-query.ts';
 import type { DepositFlow } from '../deposit/deposit-flow.ts';
 import { createFailureOf } from '../deposit/failure.ts';
+import { isStandIn } from '../deposit/method-of-deposit.ts';
 import { type DepositOutcome, outcomeOf, routeOfOutcome } from '../deposit/outcome.ts';
 import { isIncomplete } from '../deposit/peer-to-peer.ts';
 import { isPeerToPeer } from '../deposit/send-create.ts';
@@ -123,7 +124,10 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
     );
     if (mine !== visits) return;
     if (result.ok) {
-      take(result.data);
+      const { paymentMethod: offered, ...response } = result.data;
+      const { method } = selection.getState();
+      if (offered && method && isStandIn(method)) selection.setState({ method: offered });
+      take(response);
       return;
     }
     const failure = createFailureOf(result.error);
@@ -178,7 +182,8 @@ export function createInvoiceFlow(deps: InvoiceDeps): InvoiceFlow {
       toComplete('waiting');
     },
     async cancel() {
-      const { depositId, method, action } = store.getState();
+      const { method, action, ...room } = store.getState();
+      const depositId = room.depositId ?? status.store.getState().transaction?.id;
       const paymentMethod = method?.name ?? status.store.getState().transaction?.paymentMethod;
       if (!depositId || !paymentMethod || action !== 'none') return;
       store.setState({ action: 'canceling' });

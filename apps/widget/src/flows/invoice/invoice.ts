@@ -33,7 +33,7 @@ export interface InvoiceFlow {
   open(depositId: string, room?: RouteName, isLookedAtAgain?: boolean): void;
   /** The player says that the money is sent; `fields` may carry the `transaction_id`. Always ends on the complete page. */
   claim(fields?: Readonly<Record<string, string>>): Promise<void>;
-  /** Gives the deposit up; the caller has asked the player. */
+  /** Gives up the deposit of the room, or the one whose page is shown; the caller has asked the player. */
   cancel(): Promise<void>;
   /** To the complete page, with the deposit still open. */
   showStatus(): void;

@@ -31,6 +31,8 @@ export interface Drawing {
   readonly told?: Partial<Transaction>;
   readonly country?: string;
   readonly group?: PaymentGroup;
+  /** What the address says beside the deposit. */
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 const mostTurns = 1_000;
@@ -61,7 +63,7 @@ export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
   const services = {
     host: test.host.host,
     navigator: test.nav.navigator,
-    route: createStore(() => ({ name: room, query: { depositId: 'd1' } })),
+    route: createStore(() => ({ name: room, query: { depositId: 'd1', ...drawing.query } })),
     session,
     selection,
     methods: {},

@@ -1,9 +1,7 @@
-import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
 import { CopyValue } from '../../invoice/copy-value.tsx';
 import { InvoiceScreen } from '../../invoice/invoice-screen.tsx';
 import { OutsideLink } from '../../invoice/outside-link.tsx';
-import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Steps } from '../../ui/steps/steps.tsx';
@@ -12,15 +10,9 @@ const stepNames = ['open', 'send', 'back'] as const;
 
 /** Where to send the money from the wallet's app, and the app itself where the method declares its link. */
 export function DepositEazype() {
-  const { invoice } = useServices();
   const t = useText();
-  const hasLink = useStore(invoice.store, ({ response, method }) => {
-    const page = response?.data?.page;
-    const link = page && 'account' in page ? page.deepLink : undefined;
-    return link !== undefined && invoice.isSafeLink(link, method?.deepLinkSchemes);
-  });
   return (
-    <InvoiceScreen lead={t('eazype.pay')} hasOwnAction={hasLink}>
+    <InvoiceScreen lead={t('eazype.pay')}>
       {({ response, method }) => {
         const page = response?.data?.page;
         if (!page || !('account' in page)) return null;
@@ -28,7 +20,13 @@ export function DepositEazype() {
         return (
           <>
             {deepLink ? (
-              <OutsideLink isWide url={deepLink} deepLinkSchemes={method?.deepLinkSchemes} testId="app-link">
+              <OutsideLink
+                kind="secondary"
+                isWide
+                url={deepLink}
+                deepLinkSchemes={method?.deepLinkSchemes}
+                testId="app-link"
+              >
                 {t('eazype.open')}
               </OutsideLink>
             ) : null}

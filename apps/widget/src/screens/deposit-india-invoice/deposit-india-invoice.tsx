@@ -9,9 +9,8 @@ import { UpiPayment } from './upi-payment.tsx';
 
 /** A UPI payment: by the player's own app, by its code, or by a request that waits in the app. */
 export function DepositIndiaInvoice() {
-  const { invoice, session } = useServices();
+  const { invoice } = useServices();
   const t = useText();
-  const isDesktop = useStore(session, (state) => state.platform === 'desktop');
   const reference = useClaimEntry(upiReference);
   const page = useStore(invoice.store, (state) => state.response?.data?.page);
   const upi = page && 'upiUri' in page ? page : undefined;
@@ -21,7 +20,6 @@ export function DepositIndiaInvoice() {
       lead={t(isCollect ? 'upi.approve' : 'upi.pay')}
       claim={t(isCollect ? 'upi.approved' : 'invoice.claim')}
       claimFields={reference.claimFields}
-      hasOwnAction={!isCollect && !isDesktop}
     >
       {({ method }) =>
         upi ? (

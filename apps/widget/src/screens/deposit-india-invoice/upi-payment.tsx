@@ -25,10 +25,10 @@ export function UpiPayment({ page, deepLinkSchemes }: UpiPaymentProps) {
   return (
     <>
       <PayCode text={page.upiUri} logo="UPI" label={t('upi.scan')}>
-        {links.map(({ app, url }, index) => (
+        {links.map(({ app, url }) => (
           <OutsideLink
             key={app}
-            kind={index === 0 ? 'primary' : 'secondary'}
+            kind="secondary"
             isWide
             url={url}
             deepLinkSchemes={deepLinkSchemes}

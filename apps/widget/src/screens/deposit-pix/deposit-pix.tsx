@@ -13,7 +13,7 @@ const stepNames = ['open', 'paste', 'check'] as const;
 export function DepositPix() {
   const t = useText();
   return (
-    <InvoiceScreen lead={t('pix.pay')} hasOwnAction>
+    <InvoiceScreen lead={t('pix.pay')}>
       {({ response }) => {
         const page = response?.data?.page;
         if (!page || !('brCode' in page)) return null;

@@ -1,14 +1,9 @@
-import type { Bonus } from '@opencashier/contract/entities/bonus';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useStore } from 'zustand';
 import { BonusEnd } from '../../card-views/bonus-end.tsx';
 import { bonusTitle } from '../../card-views/bonus-title.ts';
-import { useMoney } from '../../card-views/use-money.ts';
 import type { BonusOffer } from '../../flows/bonus.ts';
-import { gainOf } from '../../flows/bonus-gain.ts';
 import { choiceQuery } from '../../flows/method-route.ts';
-import type { MoneyText } from '../../i18n/money-text.ts';
-import type { Translate } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
@@ -17,6 +12,7 @@ import { GiftIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Toggle } from '../../ui/toggle/toggle.tsx';
 import styles from './bonus-card.module.css';
+import { useBonusWords } from './bonus-words.ts';
 
 /** The bonus of this deposit; the place stays where the chosen one has gone. */
 export function BonusCard({ method }: { readonly method: PaymentMethod }) {
@@ -36,22 +32,10 @@ export function BonusCard({ method }: { readonly method: PaymentMethod }) {
 function Offered({ offer }: { readonly offer: BonusOffer }) {
   const { bonus, deposit, navigator, selection } = useServices();
   const t = useText();
-  const money = useMoney();
-  const amount = useStore(deposit.store, (state) => state.amount);
-  const currency = useStore(deposit.store, (state) => state.currency);
+  const words = useBonusWords();
   const isLocked = useStore(deposit.store, ({ phase }) => phase.kind !== 'editing');
   const { isEnabled, bonuses, deadlines } = useStore(bonus.store);
   const deadline = deadlines.get(offer.bonus.id);
-
-  const note = () => {
-    if (!isEnabled) return t('bonus.off');
-    if (offer.missing > 0) {
-      return amount > 0
-        ? t('bonus.missing', { amount: money(offer.missing, currency) })
-        : t('bonus.from', { amount: money(offer.minDeposit, currency) });
-    }
-    return gainText(offer.bonus, amount, { t, money, currency });
-  };
 
   return (
     <Card tone={offer.isActive ? 'accent' : 'plain'}>
@@ -61,7 +45,7 @@ function Offered({ offer }: { readonly offer: BonusOffer }) {
         </span>
         <Toggle
           label={bonusTitle(offer.bonus, t)}
-          note={<span aria-live="polite">{note()}</span>}
+          note={<span aria-live="polite">{isEnabled ? words(offer) : t('bonus.off')}</span>}
           isOn={isEnabled}
           onChange={bonus.setEnabled}
           testId="bonus-toggle"
@@ -80,18 +64,4 @@ function Offered({ offer }: { readonly offer: BonusOffer }) {
       </div>
     </Card>
   );
-}
-
-interface GainContext {
-  readonly t: Translate;
-  readonly money: MoneyText;
-  readonly currency: string;
-}
-
-/** The bonus at this amount in words. Money is promised by one that grants some alone. */
-function gainText(bonus: Bonus, amount: number, { t, money, currency }: GainContext): string {
-  const gain = gainOf(bonus, amount, currency);
-  if (gain !== undefined) return t('bonus.gain', { amount: money(gain, currency) });
-  const spins = bonus.freespinBonusData?.spins;
-  return spins === undefined ? t('bonus.active') : t('bonus.spins', { count: spins });
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FieldControl } from '../../forms/deposit-form.ts';
 import { autoCompleteOf, inputModeOf } from '../../forms/field-hints.ts';
 import { fromMethodField } from '../../forms/form-fields.ts';
+import { englishTexts } from '../../i18n/testing/catalogues.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import { FormField } from './form-field.tsx';
@@ -17,7 +18,7 @@ const options = [
 const mask = '+880 0000-000000';
 
 /** A field as the form draws it; texts are their own keys. */
-function draw(field: Field, extra: Partial<FieldControl> = {}) {
+function draw(field: Field, extra: Partial<FieldControl> = {}, texts = createTexts()) {
   const onValue = vi.fn();
   const control: FieldControl = {
     field,
@@ -38,7 +39,7 @@ function draw(field: Field, extra: Partial<FieldControl> = {}) {
   const element = document.body.appendChild(document.createElement('div'));
   act(() =>
     createRoot(element).render(
-      <TextsProvider value={createTexts()}>
+      <TextsProvider value={texts}>
         <FormField control={control} />
       </TextsProvider>,
     ),
@@ -84,6 +85,18 @@ describe('a field of the type', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('calls a choice by its words where there are some', () => {
+    const values = [{ value: 'email', label: 'E-mail' }, ...options];
+    const field = fieldOf('dropdown', { values, name: 'pix_key_type' });
+    const { input } = draw(field, {}, englishTexts());
+    expect([...input.querySelectorAll('option')].map(({ text }) => text)).toEqual([
+      'Choose',
+      'Email',
+      'Bank A',
+      'Bank B',
+    ]);
   });
 
   it.each([

@@ -1,9 +1,10 @@
 import { isCardNumber } from '@opencashier/contract/entities/card-number';
+import type { FieldOption } from '@opencashier/contract/entities/form-field';
 import { CardMark } from '../../card-views/card-mark.tsx';
 import { cardBrandOf } from '../../forms/card/card-brands.ts';
 import type { FieldControl } from '../../forms/deposit-form.ts';
 import { directionOf } from '../../forms/field-hints.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { useTexts } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 
@@ -13,11 +14,16 @@ export interface FormFieldProps {
 
 /** One field of a method, by its type. */
 export function FormField({ control }: FormFieldProps) {
-  const t = useText();
+  const { text: t, has } = useTexts();
   const { field, input, error } = control;
   const label = t(field.props.label);
   const words = error && t(error.key, error.values);
-  const { isDisabled } = field.props;
+  const { isDisabled, items } = field.props;
+  /** Banks and networks have their own names; other choices may have words. */
+  const nameOf = ({ value, label: name }: FieldOption) => {
+    const key = `option.${field.name}.${value}`;
+    return has(key) ? t(key) : name;
+  };
 
   switch (field.type) {
     case 'dropdown':
@@ -28,7 +34,7 @@ export function FormField({ control }: FormFieldProps) {
           label={label}
           error={words}
           placeholder={t('field.choose')}
-          options={field.props.items}
+          options={items.map((item) => ({ ...item, label: nameOf(item) }))}
           disabled={isDisabled}
           onChange={(event) => control.onValue(event.target.value)}
         />

@@ -9,13 +9,13 @@ import { useServices } from '../../services/services-context.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { BonusCard } from './bonus-card.tsx';
+import { BonusLine } from './bonus-line.tsx';
 import { FirstLimits } from './first-limits.tsx';
 import { FormBody } from './form-body.tsx';
 import { FormField } from './form-field.tsx';
 import { MethodFacts } from './method-facts.tsx';
 import { MethodHead } from './method-head.tsx';
 import { PreparationState } from './preparation-state.tsx';
-
 import { SubmitActions } from './submit-actions.tsx';
 import { useViewParts } from './view-parts.ts';
 
@@ -41,7 +41,12 @@ export function RedirectForm({ method }: { readonly method: PaymentMethod }) {
         currency={currency}
         isAmountFixed={form.status.isPending || isFieldsRequired}
         hasChips={!isFieldsRequired}
-        worth={<AmountWorth method={method} />}
+        worth={
+          <>
+            <AmountWorth method={method} />
+            {isFieldsRequired ? null : <BonusLine method={method} />}
+          </>
+        }
       >
         {isFieldsRequired ? (
           <Notice title={t('deposit.fieldsRequired')}>{t('deposit.fieldsRequiredText')}</Notice>

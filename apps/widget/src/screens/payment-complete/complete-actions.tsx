@@ -1,8 +1,9 @@
 import { useStore } from 'zustand';
 import { isRouteName } from '../../flows/is-route-name.ts';
 import { listRoutes, type PaymentKind } from '../../flows/payment-kind.ts';
-import { isPayable } from '../../flows/status.ts';
+import { isLateOnChain, isPayable } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { CancelAction } from '../../invoice/cancel-action.tsx';
 import { CancelWithdrawal } from '../../invoice/cancel-withdrawal.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { usePaymentKind } from '../../services/use-methods.ts';
@@ -27,11 +28,15 @@ export function CompleteActions() {
   /** Money is on its way already, so that nothing invites to pay anew. */
   const isBegun = transaction?.claimedAt !== undefined || transaction?.txid !== undefined;
 
+  /** It is paid on a page of the provider's, not in a room of ours. */
+  const isPage = !isBegun && transaction?.source !== undefined;
+
   const leave = () =>
     navigator.go(isRouteName(query.target) ? query.target : listRoutes[kind], { replace: true });
   const close = mayClose ? () => host.send('close') : undefined;
 
-  switch (status) {
+  // Late money on the chain is under way, whatever ended the payment.
+  switch (transaction && isLateOnChain(transaction) ? 'waiting' : status) {
     case 'processed':
       return (
         <>
@@ -80,16 +85,17 @@ export function CompleteActions() {
             <Button
               isWide
               kind={isBegun ? 'secondary' : 'primary'}
-              icon={<OpenIcon size={20} />}
+              icon={isPage ? <OpenIcon size={20} /> : undefined}
               onClick={() => void deposit.continueDeposit(transaction)}
               data-testid="open-payment"
             >
-              {t(isBegun ? 'complete.showDetails' : 'redirected.openPayment')}
+              {t(isPage ? 'redirected.openPayment' : 'complete.showDetails')}
             </Button>
           ) : null}
           <Button kind="secondary" isWide onClick={close ?? leave} data-testid="leave">
             {t(close ? 'complete.backToGame' : 'complete.toList')}
           </Button>
+          {transaction && isPayable(transaction) && !isBegun ? <CancelAction /> : null}
           {transaction?.kind === 'withdrawal' && transaction.canCancel ? (
             <CancelWithdrawal withdrawalId={transaction.id} />
           ) : null}

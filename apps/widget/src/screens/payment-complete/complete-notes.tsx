@@ -1,9 +1,10 @@
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
-import { isHeld, isTakenBack } from '../../flows/status.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
+import { noteKeyOf } from './note-key.ts';
+import { sumText } from './sum-text.ts';
 import { WithdrawalNotes } from './withdrawal-notes.tsx';
 
 /** What was out of the ordinary and is not in the title yet: more or less than asked, late, held, reversed. */
@@ -14,13 +15,20 @@ export function CompleteNotes() {
   const transaction = useStore(status.store, (state) => state.transaction);
   if (transaction?.kind === 'withdrawal') return <WithdrawalNotes transaction={transaction} />;
   if (!transaction?.marks) return null;
-  const { amount, creditedAmount = amount, currency } = transaction;
-  const values = { asked: money(amount, currency), credited: money(creditedAmount, currency) };
-  const told = isTakenBack(transaction) ? 'reversed' : isHeld(transaction) ? 'held' : undefined;
-  const marks = transaction.marks.filter((mark) => mark !== told);
-  return marks.map((mark) => (
-    <Notice key={mark} tone={mark === 'late' || mark === 'overpaid' ? 'info' : 'warning'}>
-      {t(`complete.mark.${mark}`, values)}
-    </Notice>
-  ));
+  const { amount, creditedAmount = amount, currency, held = [] } = transaction;
+  const { reversedAmount = creditedAmount } = transaction;
+  const values = {
+    asked: money(amount, currency),
+    credited: money(creditedAmount, currency),
+    reversed: money(reversedAmount, currency),
+    held: sumText(held, money),
+  };
+  return transaction.marks.map((mark) => {
+    const key = noteKeyOf(transaction, mark);
+    return key === undefined ? null : (
+      <Notice key={mark} tone={mark === 'late' || mark === 'overpaid' ? 'info' : 'warning'}>
+        {t(key, values)}
+      </Notice>
+    );
+  });
 }

@@ -35,7 +35,7 @@ function draw(told: Partial<Transaction> | undefined, state: Partial<StatusState
     route: createStore(() => ({ query: { depositId: 'd1', status: 'processed' } })),
     session: createStore(() => ({ parent: parent() })),
     status: { store, refresh: () => {} },
-    invoice: { isSafeLink: (url: string) => isSafeUrl(url) },
+    invoice: { isSafeLink: (url: string) => isSafeUrl(url), store: createStore(() => ({ action: 'none' })) },
     methods: { find: (name: string) => (name === 'usdt' ? { asset: 'USDT' } : undefined) },
     // The page uses no more than these.
   } as unknown as Services;
@@ -135,6 +135,90 @@ describe('the page of a deposit', () => {
     for (const untrue of ['Your money is here', 'ready to use', 'In your balance', 'data-tone="success"']) {
       expect(html).not.toContain(untrue);
     }
+  });
+
+  it('tells one story of what was taken back: how much of it, and nothing of how it came', () => {
+    const told = { status: 'processed', creditedAmount: 45, reversedAmount: 20, txid: 'abc' } as const;
+    const html = draw({
+      ...told,
+      marks: ['late', 'underpaid', 'reversed'],
+      confirmations: { count: 21, required: 20 },
+    });
+    expect(html).toContain('€20 of the €45 that had arrived was taken back');
+    expect(html).toContain('abc');
+    for (const other of [
+      'Less arrived',
+      'arrived late',
+      'has confirmed it',
+      'reversed by your bank',
+      'chain"',
+    ])
+      expect(html).not.toContain(other);
+  });
+
+  it('confirms what came after the time to pay as late, and invites to pay nothing anew', () => {
+    const told = {
+      status: 'mistaked',
+      depositStatus: 'AUTO_CANCELED',
+      endedBy: 'time',
+      txid: 'abc',
+    } as const;
+    const html = draw({ ...told, confirmations: { count: 3, required: 20 } });
+    expect(html).toContain('Your payment came late and is being confirmed');
+    expect(html).toContain('data-tone="waiting"');
+    expect(html).toContain('data-count="3"');
+    expect(actionsIn(html)).toEqual(['leave']);
+    for (const untrue of ['Nothing was added', 'The time to pay ran out']) expect(html).not.toContain(untrue);
+    // What the provider refused does not come.
+    expect(draw({ ...told, depositStatus: 'CANCELED', endedBy: 'provider' })).toContain('did not go through');
+  });
+
+  it('tells a further transfer to a paid address apart from the paid one', () => {
+    const told = { status: 'processed', creditedAmount: 50, txid: 'abc' } as const;
+    const html = draw({ ...told, isFurther: true, confirmations: { count: 3, required: 20 } });
+    expect(html).toContain('Your money is here');
+    expect(html).toContain('Another transfer to this address is being confirmed');
+    expect(html).not.toContain('We see your payment');
+  });
+
+  it('says how much is held and why', () => {
+    const other = draw({ status: 'waiting', marks: ['held'], held: [{ amount: 45, currency: 'USD' }] });
+    expect(other).toContain('$45 arrived, and €50 was asked for');
+    expect(other).toMatch(/class="[^"]*amount[^"]*">\$45</);
+    const same = draw({ status: 'waiting', marks: ['held'], held: [{ amount: 50, currency: 'EUR' }] });
+    expect(same).not.toContain('was asked for');
+    const both = [
+      { amount: 20, currency: 'EUR' },
+      { amount: 7, currency: 'USD' },
+    ];
+    const more = draw({ status: 'processed', creditedAmount: 50, marks: ['held'], held: both });
+    expect(more).toContain('Another €20 + $7 arrived, and our team is checking it');
+  });
+
+  it('calls no money credited that is late and held', () => {
+    const html = draw({
+      status: 'waiting',
+      marks: ['late', 'held'],
+      held: [{ amount: 45, currency: 'EUR' }],
+    });
+    expect(html).not.toContain('credited all the same');
+  });
+
+  it('says where less than the network takes has arrived', () => {
+    const arrived = { asset: 'USDT', asked: '55.5', amount: '0.01', missing: '55.49', least: '5' };
+    const html = draw({ status: 'waiting', canContinue: true, txid: 'ab', arrived, expiresIn: 60 });
+    expect(html).toContain('This network takes 5 USDT at least');
+  });
+
+  it('offers to cancel what can still be paid, and a page of its own by its icon', () => {
+    const open = draw({ status: 'waiting', canContinue: true, source: 'https://pay.example' });
+    expect(open).toContain('data-testid="cancel-deposit"');
+    expect(open).toContain('Open payment page');
+    const inside = draw({ status: 'waiting', canContinue: true });
+    expect(inside).toContain('Show payment details');
+    expect(inside).not.toContain('Open payment page');
+    for (const begun of [{ claimedAt: '2026-11-21T10:05:00Z' }, { txid: 'ab' }])
+      expect(draw({ status: 'waiting', canContinue: true, ...begun })).not.toContain('cancel-deposit');
   });
 
   it.each(['waiting', 'accepted'] as const)(

@@ -2,7 +2,9 @@ import { transactionStatus } from '@opencashier/contract/entities/transaction';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
-import { isTakenBack, type StatusState } from '../../flows/status.ts';
+import type { ToldPayment } from '../../flows/payment-status-calls.ts';
+import { isHeld, isLateOnChain, isTakenBack, type StatusState } from '../../flows/status.ts';
+import type { MoneyText } from '../../i18n/money-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ArrivedNote } from '../../invoice/arrived-note.tsx';
 import { ChainProgress } from '../../invoice/chain-progress.tsx';
@@ -22,6 +24,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentReference } from './payment-reference.tsx';
 import { RestAddress } from './rest-address.tsx';
 import { statusTextKey } from './status-text.ts';
+import { sumText } from './sum-text.ts';
 import { TimeLeft } from './time-left.tsx';
 
 const tones = {
@@ -34,7 +37,14 @@ const tones = {
 /** What the player wanted back, or the provider took back, is no failure. */
 function toneOf({ status, transaction }: StatusState): StatusTone {
   if (transaction && isTakenBack(transaction)) return 'warning';
+  if (transaction && isLateOnChain(transaction)) return 'waiting';
   return transaction?.stage === 'canceled' ? 'warning' : tones[status];
+}
+
+/** What the player has of it, what waits for the operator's team, or else what was asked for. */
+function amountText(transaction: ToldPayment, money: MoneyText): string {
+  const { amount, creditedAmount = amount, currency, held } = transaction;
+  return held && isHeld(transaction) ? sumText(held, money) : money(creditedAmount, currency);
 }
 
 /** Where a payment stands, live, until it ends; safe to leave at any time. */
@@ -59,7 +69,7 @@ export function PaymentComplete() {
   }, [flow, kind, paymentId, hint]);
 
   const isWithdrawal = kind === 'withdrawal';
-  const amount = transaction && money(transaction.creditedAmount ?? transaction.amount, transaction.currency);
+  const amount = transaction && amountText(transaction, money);
   const isAsset = transaction !== undefined && methods.find(transaction.paymentMethod)?.asset !== undefined;
   const key = statusTextKey(state, isAsset);
   const title = t(`${key}.title`);

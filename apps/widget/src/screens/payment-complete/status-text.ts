@@ -1,4 +1,4 @@
-import { isEnded, isHeld, isTakenBack, type StatusState } from '../../flows/status.ts';
+import { isEnded, isHeld, isLateOnChain, isTakenBack, type StatusState } from '../../flows/status.ts';
 
 /** Where the money that goes out is: by its stage alone, once the server told it. */
 function withdrawalTextKey({ transaction, freshness, status }: StatusState): string {
@@ -19,6 +19,7 @@ export function statusTextKey(state: StatusState, isAsset = false): string {
   if (transaction?.box?.isGiven && status === 'processed' && !isTakenBack(transaction))
     return 'sweepstake.bought';
   if (!transaction && (freshness !== 'known' || !isEnded(status))) return 'complete.asking';
+  if (transaction && isLateOnChain(transaction)) return 'complete.lateOnChain';
   if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
   if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';
   if (transaction && isTakenBack(transaction)) return 'complete.reversed';

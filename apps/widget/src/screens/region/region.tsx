@@ -20,12 +20,8 @@ export function Region() {
   const t = useText();
   const { status, regions: all, visible, query } = useStore(regions.store);
   const country = useStore(session, (state) => state.country);
-  const currency = useStore(session, (state) => state.currency);
-
-  const currencyOf = (currencies: readonly string[]) =>
-    currencies.includes(currency) ? currency : currencies[0];
   // Where all are paid in the same one it says nothing.
-  const isCurrencyTold = new Set(all.map((region) => currencyOf(region.currencies))).size > 1;
+  const isCurrencyTold = new Set(all.map(regions.currencyOf)).size > 1;
 
   useEffect(() => {
     void regions.load();
@@ -63,7 +59,7 @@ export function Region() {
               key={region.code}
               start={<Flag code={region.code} />}
               title={region.name}
-              note={isCurrencyTold ? currencyOf(region.currencies) : undefined}
+              note={isCurrencyTold ? regions.currencyOf(region) : undefined}
               isChosen={region.code === country}
               chosenMark={<CheckIcon size={20} />}
               onPress={() => regions.choose(region.code)}
