@@ -6,27 +6,25 @@ import { Qr } from '../ui/qr/qr.tsx';
 import { useMouse } from '../ui/use-mouse.ts';
 import styles from './other-places.module.css';
 
-export interface ScanInsteadProps extends ShownPage {
+/** What a phone can scan to go on there, if no window shows the page and the player is at a computer. */
+export function useScan(page: ShownPage): string | undefined {
+  return useMouse() ? otherPlaces(page).scan : undefined;
+}
+
+export interface ScanInsteadProps {
+  readonly text: string;
   /** Up to four letters in the middle of the code. */
   readonly logo: string;
 }
 
-/** A payment page that no window shows, to be scanned: a phone may open it, or has the app that it wants. */
-export function ScanInstead({ logo, ...page }: ScanInsteadProps) {
+/** A payment page or an app's link to be scanned: a phone may open the page, or have the app. */
+export function ScanInstead({ text, logo }: ScanInsteadProps) {
   const t = useText();
-  const isMouse = useMouse();
-  const { scan } = otherPlaces(page);
-  if (!isMouse || scan === undefined) return null;
+  const label = t('redirected.scan');
   return (
     <figure className={styles.scan}>
-      <Qr
-        text={scan}
-        logo={logo}
-        style={qrDefaults}
-        label={t('redirected.scan')}
-        failedText={t('error.network')}
-      />
-      <figcaption className={styles.caption}>{t('redirected.scan')}</figcaption>
+      <Qr text={text} logo={logo} style={qrDefaults} label={label} failedText={t('error.network')} />
+      <figcaption className={styles.caption}>{label}</figcaption>
     </figure>
   );
 }

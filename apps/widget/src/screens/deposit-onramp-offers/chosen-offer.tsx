@@ -1,7 +1,7 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
-import { PayHere, ScanInstead } from '../../invoice/other-places.tsx';
+import { PayHere, ScanInstead, useScan } from '../../invoice/other-places.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/card/card.tsx';
@@ -21,10 +21,15 @@ export function ChosenOffer({ offer, currency }: ChosenOfferProps) {
   const { onramp } = useServices();
   const t = useText();
   const window = useStore(onramp.store, (state) => state.window);
+  const page = {
+    url: offer.source ?? '',
+    isForm: offer.source === undefined,
+    window: window === 'none' ? 'open' : window,
+  } as const;
+  const scan = useScan(page);
   if (window === 'none') return null;
   const isOpenable = window === 'blocked' || window === 'closed';
   const title = t(`redirected.${window}.title`);
-  const page = { url: offer.source ?? '', isForm: offer.source === undefined, window };
   return (
     <>
       <Card tone={isOpenable ? 'warning' : 'accent'}>
@@ -46,7 +51,7 @@ export function ChosenOffer({ offer, currency }: ChosenOfferProps) {
           </Button>
         </div>
       </Card>
-      <ScanInstead {...page} logo={currency} />
+      {scan ? <ScanInstead text={scan} logo={currency} /> : null}
       <Notice>{t('redirected.safeToClose')}</Notice>
       <LiveText text={title} />
     </>

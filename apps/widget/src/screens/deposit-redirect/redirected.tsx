@@ -4,7 +4,7 @@ import { useMoney } from '../../card-views/use-money.ts';
 import type { ShownPage } from '../../flows/deposit/redirect-channel.ts';
 import { methodText } from '../../flows/method-text.ts';
 import { useTexts } from '../../i18n/use-text.ts';
-import { PayHere, ScanInstead } from '../../invoice/other-places.tsx';
+import { PayHere, ScanInstead, useScan } from '../../invoice/other-places.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { OpenIcon } from '../../ui/icons.tsx';
@@ -27,6 +27,7 @@ export function Redirected({ method, ...page }: RedirectedProps) {
   const amount = useStore(deposit.store, (state) => state.amount);
   const currency = useStore(deposit.store, (state) => state.currency);
   const isOffline = useStore(status.store, (state) => state.freshness === 'stillChecking');
+  const scan = useScan(page);
   const isOpenable = window === 'blocked' || window === 'closed';
   const title = t(`redirected.${window}.title`);
   return (
@@ -50,7 +51,7 @@ export function Redirected({ method, ...page }: RedirectedProps) {
       }
     >
       <section className={styles.panel} data-testid="redirected" data-window={window}>
-        <StatusMark tone="waiting" />
+        {scan ? null : <StatusMark tone="waiting" />}
         <p className={styles.amount}>{money(amount, currency)}</p>
         <h2 className={styles.title}>{title}</h2>
         <p className={styles.text}>
@@ -62,7 +63,7 @@ export function Redirected({ method, ...page }: RedirectedProps) {
           {t('redirected.offline.text')}
         </Notice>
       ) : null}
-      <ScanInstead {...page} logo={currency} />
+      {scan ? <ScanInstead text={scan} logo={currency} /> : null}
       <Notice>{t('redirected.safeToClose')}</Notice>
       <LiveText text={isOffline ? t('redirected.offline.title') : title} />
     </Screen>
