@@ -9,6 +9,8 @@ export interface Early {
   readonly heard: readonly IncomingMessage[];
   /** The one-time code of a standalone visit, which stood in the fragment. */
   readonly code: string | undefined;
+  /** The body of the first list's answer, where the page's own language is the player's. */
+  drawList(): Promise<unknown> | undefined;
   /** The request for the first list, for the first who asks. */
   takeList(): EarlyAnswer | undefined;
   /** From here on others listen. */

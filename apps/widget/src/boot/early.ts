@@ -12,6 +12,7 @@ const page = window as unknown as HostWindow & Window;
 const data: PageData = JSON.parse(document.getElementById('cashier-data')?.textContent ?? '{}');
 const heard: IncomingMessage[] = [];
 let list: EarlyAnswer | undefined;
+let isPageLocale = false;
 
 performance.mark('cashier-early');
 
@@ -44,7 +45,7 @@ function hear(event: IncomingMessage): void {
 }
 
 /** The first list, over HTTP on the connection that the page came by, whatever the transport will be. */
-function askForList({ token, user, experiments }: ParentDataInput): void {
+function askForList({ token, user, experiments, locale }: ParentDataInput): void {
   if (!token || location.pathname.includes('/withdrawal') || data.view !== 'main') return;
   const bonusKey: (typeof cryptoBonusExperiment)['key'] = 'crypto_bonus';
   const path = 'methods-payment-v3';
@@ -66,6 +67,7 @@ function askForList({ token, user, experiments }: ParentDataInput): void {
   // Whoever takes the answer sees its failure; until then it is nobody's.
   response.catch(() => undefined);
   list = { path, body, token, response };
+  isPageLocale = !locale || locale.startsWith(data.locale);
 }
 
 page.addEventListener('message', hear);
@@ -99,6 +101,8 @@ const early: Early = {
   data,
   heard,
   code,
+  // A copy: the answer itself is for the client.
+  drawList: () => (isPageLocale ? list?.response.then((response) => response.clone().json()) : undefined),
   takeList() {
     const taken = list;
     list = undefined;

@@ -90,6 +90,8 @@ export function render(input: RenderInput): RenderedPage {
       base: `/${input.product}/`,
       assets: own ? { ...clientAssets, preloads: [...clientAssets.preloads, ...own.preloads] } : clientAssets,
       hasList: input.methods !== undefined,
+      needsVisit:
+        input.methods === undefined && (input.view !== 'main' || input.path.startsWith('/withdrawal')),
     }),
     scriptHashes: [sourceHash(earlyScript)],
     styleHashes: styles.map(sourceHash),

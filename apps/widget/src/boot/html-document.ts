@@ -17,13 +17,15 @@ export interface DocumentParts {
   readonly assets: EntryAssets;
   /** The body shows a list, which is painted before the script begins. */
   readonly hasList: boolean;
+  /** No list comes before the visit does, with the page or by the inline script's request. */
+  readonly needsVisit: boolean;
 }
 
 /**
  * The document. Preloads come first, so that the script is on its way while the list is drawn; data and inline script
  * come after the list, so that they do not keep it from being painted. Where there is a list, the inline script starts
- * the preloaded entry once it is painted; where there is none, the entry starts by itself and the visit's chunks come
- * with it.
+ * the preloaded entry once it is painted; where there is none, the entry starts by itself, and the visit's
+ * chunks come with it if the list has to wait for them.
  */
 export function htmlDocument(parts: DocumentParts): string {
   const { assets, base } = parts;
@@ -35,7 +37,7 @@ export function htmlDocument(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${escapeHtml(parts.title)}</title>`,
     ...parts.styles.map((css) => `<style>${css}</style>`),
-    ...(parts.hasList ? [] : assets.visit).map(preload),
+    ...(parts.needsVisit ? assets.visit : []).map(preload),
     ...assets.preloads.map(preload),
     parts.hasList
       ? `<link rel="modulepreload" id="${entryId}" href="${address(assets.script)}">`

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { fetchJson } from '../api/fetch-json.ts';
 import { type Clock, systemClock } from '../flows/clock.ts';
-import type { MethodsStore } from '../flows/methods.ts';
 import { createSafeStorage } from '../flows/storage.ts';
 import { createHostChannel, type OpenedChannel } from '../host/create-host-channel.ts';
 import type { HostWindow } from '../host/host-window.ts';
@@ -18,6 +17,7 @@ import { App, type AppProps } from './app.tsx';
 import { createPageLifecycle } from './browser-lifecycle.ts';
 import { type Composition, compose } from './compose.ts';
 import { dropDeadStyles } from './dead-styles.ts';
+import { earlyList } from './early-list.ts';
 import type { Early } from './early-page.ts';
 import { openBridge } from './host-bridge.ts';
 import { initErrorOf } from './init-error.ts';
@@ -28,8 +28,8 @@ import { tellErrorPages } from './notices.ts';
 import { forgetAddress, surround } from './surround.ts';
 import { tellUncaught } from './uncaught.ts';
 
-/** So long the skeleton of the page may stand before it is replaced by one that reacts. */
-const listArrivalMs = 100;
+/** So long a paint is waited for. */
+const hiddenPaintMs = 100;
 
 /** Routes that are shown without the services that arrive later. */
 const earlyRoutes: ReadonlySet<string> = new Set([
@@ -56,8 +56,9 @@ export async function start(window: Window, root: HTMLElement, early: Early): Pr
 
 /** The browser's composition root: wires the visit, takes over the drawn page, and lets the visit run. */
 async function begin(window: Window, root: HTMLElement, early: Early, channel: OpenedChannel): Promise<void> {
-  const { data } = early;
   const clock = systemClock;
+  const isDrawn = early.data.methods !== undefined;
+  const data = isDrawn ? early.data : { ...early.data, methods: await earlyList(early, clock) };
   const storage = createSafeStorage(() => window.sessionStorage);
   const log = createLog(storage);
   const lifecycle = createPageLifecycle(window);
@@ -126,13 +127,12 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
   services.route.subscribe(({ name }) => log('route', name));
 
   const app = { services, screen: router.screen };
-  // A drawn list comes first; where there is none, the visit has to bring it.
-  if (data.methods) await hydrate(root, app);
+  // A list comes first, whoever draws it; where there is none, the visit has to bring it.
+  const shown = isDrawn ? hydrate(root, app) : draw(root, app);
+  if (data.methods) await shown;
+  // What the visit does would keep the frame busy before the list is painted.
+  if (data.methods && !isDrawn) await nextPaint(window, clock);
   const arriving = import('./begin-visit.ts');
-  // Without a first list the player's own may be here already: it is drawn at once, not after a skeleton.
-  if (!data.methods) {
-    void listArrival(services.methods.store, clock).then(() => createRoot(root).render(<App {...app} />));
-  }
   surround({ window, root, data, channel, composition, locales });
   forgetAddress(window);
   // Elsewhere the guards have to know first who comes and what was under way.
@@ -165,24 +165,29 @@ function developmentOrigins(
   return protocol === 'http:' ? [...configured, `http://${hostname}:*`] : configured;
 }
 
-/** The first list, or a moment later: the page has a skeleton, but its buttons should work soon. */
-function listArrival(store: MethodsStore, clock: Clock): Promise<void> {
+/** The next paint, or a moment later: a frame that is hidden is not painted. */
+function nextPaint(window: Window, clock: Clock): Promise<void> {
   return new Promise((resolve) => {
-    store.subscribe(({ status }) => {
-      if (status !== 'loading') resolve();
-    });
-    clock.after(listArrivalMs, resolve);
+    window.requestAnimationFrame(() => window.requestAnimationFrame(() => resolve()));
+    clock.after(hiddenPaintMs, resolve);
   });
 }
 
 /** Takes over the drawn page; nothing may change it before that is done. */
 function hydrate(root: HTMLElement, props: AppProps): Promise<void> {
   return new Promise((resolve) => {
-    hydrateRoot(root, <Hydrated {...props} onDone={resolve} />);
+    hydrateRoot(root, <Shown {...props} onDone={resolve} />);
   });
 }
 
-function Hydrated({ onDone, ...props }: AppProps & { readonly onDone: () => void }) {
+/** Draws in place of the page's skeleton. */
+function draw(root: HTMLElement, props: AppProps): Promise<void> {
+  return new Promise((resolve) => {
+    createRoot(root).render(<Shown {...props} onDone={resolve} />);
+  });
+}
+
+function Shown({ onDone, ...props }: AppProps & { readonly onDone: () => void }) {
   useEffect(onDone, [onDone]);
   return <App {...props} />;
 }
