@@ -10,6 +10,7 @@ import { captchaRoutes } from './captcha/routes.ts';
 import { captchaVerifyRoutes } from './captcha/verify-routes.ts';
 import { controlAssets } from './control/page.ts';
 import { controlRoutes } from './control/routes.ts';
+import { mainAccount } from './faults/account-modes.ts';
 import { assetRoutes } from './pages/assets.ts';
 import { secureReplies } from './pages/security.ts';
 import type { SandboxParts } from './parts.ts';
@@ -68,6 +69,7 @@ export async function createApp(parts: SandboxParts, apiKey: string): Promise<Fa
   captchaVerifyRoutes(app, parts, apiKey);
   await app.register(async (control) => controlRoutes(control, parts));
   await app.register(async (api) => {
+    api.decorateRequest('account', mainAccount);
     api.addHook('onRequest', requireKey(apiKey));
     paymentRoutes(api, parts);
     preparationRoutes(api, parts);

@@ -1,6 +1,7 @@
 import type { Books } from './books/books.ts';
 import type { CaptchaAnswers } from './captcha/answers.ts';
 import type { CaptchaModes } from './captcha/modes.ts';
+import type { AccountModes } from './faults/account-modes.ts';
 import type { Faults } from './faults/faults.ts';
 import type { CardVault } from './payments/card/vault.ts';
 import type { Desk } from './payments/desk.ts';
@@ -15,6 +16,7 @@ export interface SandboxParts {
   readonly payouts: PayoutDesk;
   readonly outbox: Outbox;
   readonly faults: Faults;
+  readonly accounts: AccountModes;
   /** The doubles of captchas: how they behave, and what they gave out. */
   readonly captcha: { readonly modes: CaptchaModes; readonly answers: CaptchaAnswers };
   readonly vault: CardVault;

@@ -5,6 +5,7 @@ import { openBooks } from './books/books.ts';
 import { createCaptchaAnswers } from './captcha/answers.ts';
 import { createCaptchaModes } from './captcha/modes.ts';
 import type { SandboxConfig } from './config.ts';
+import { createAccountModes } from './faults/account-modes.ts';
 import { createFaults } from './faults/faults.ts';
 import { openJournal } from './journal/journal.ts';
 import type { SandboxParts } from './parts.ts';
@@ -60,13 +61,15 @@ export async function startSandbox({
     const desk = createDesk({ books, outbox, runtime, vault, merchant, lateDelayMs });
     const payouts = createPayoutDesk({ books, outbox, runtime, vault, settleDelayMs: lateDelayMs });
     let url = config.publicUrl ?? '';
-    const faults = createFaults();
+    const accounts = createAccountModes();
+    const faults = createFaults(accounts);
     const parts: SandboxParts = {
       books,
       desk,
       payouts,
       outbox,
       faults,
+      accounts,
       captcha: { modes: createCaptchaModes(), answers: createCaptchaAnswers() },
       vault,
       runtime,

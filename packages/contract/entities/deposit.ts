@@ -140,6 +140,8 @@ export const depositResponse = z.object({
   exists: z.optional(z.boolean()),
   created: z.optional(z.boolean()),
   payment_amount: z.optional(amount),
+  /** With a fee on top: the amount and the fee together. */
+  total: z.optional(amount),
   payment_currency: z.optional(z.string()),
   /** What of it has been credited already, before fees. */
   passedAmount: z.optional(amount),

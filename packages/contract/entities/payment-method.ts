@@ -20,18 +20,24 @@ export const amountRule = z.object({ min: amount, max: amount, minNonRus: z.opti
 export type AmountRule = z.infer<typeof amountRule>;
 
 /**
- * What a payment costs and who pays it.
- * - `player-on-top`: the provider charges it beside the amount; it never reaches us, the ledger books the amount alone.
- * - `player-deducted`: the amount is paid and the fee is taken off; the ledger books it to the fees account.
- * - `operator`: the player pays and gets the amount; what the operator pays is between it and the provider.
+ * Who pays a fee. Each of them is booked to the fees account.
+ * - `player-on-top`: it is paid beside the amount, which arrives whole.
+ * - `player-deducted`: it is taken off the amount.
+ * - `operator`: the player pays and gets the amount; the operator bears the fee.
  */
-export const fee = z.object({
-  paidBy: z.enum(['player-on-top', 'player-deducted', 'operator']),
-  percent: z.optional(z.number()),
+export const feePayer = z.enum(['player-on-top', 'player-deducted', 'operator']);
+
+/** A share in hundredths of a per cent, rounded up to a minor unit, and a fixed part; together within least and most. */
+export const feeFormula = {
+  basisPoints: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   fixed: z.optional(amount),
   min: z.optional(amount),
   max: z.optional(amount),
-});
+};
+
+/** What a payment costs and who pays it. Amounts in major units of the payment's currency. */
+export const fee = z.object({ paidBy: feePayer, ...feeFormula });
+export type Fee = z.infer<typeof fee>;
 
 /** How long the money takes, in minutes; 0 and 0 is at once. */
 export const processingTime = z.object({ minMinutes: z.number(), maxMinutes: z.number() });
@@ -39,7 +45,11 @@ export const processingTime = z.object({ minMinutes: z.number(), maxMinutes: z.n
 /** Why a method that stays in the list can't be used now; `reason` is for the player to read. */
 export const availability = z.discriminatedUnion('state', [
   z.object({ state: z.literal('available') }),
-  z.object({ state: z.literal('maintenance'), until: z.optional(z.string()) }),
+  z.object({
+    state: z.literal('maintenance'),
+    until: z.optional(z.string()),
+    reason: z.optional(localisedText),
+  }),
   z.object({
     state: z.literal('exhausted'),
     resetsAt: z.optional(z.string()),

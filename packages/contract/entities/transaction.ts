@@ -60,6 +60,8 @@ export const transaction = z.object({
   endedBy: z.optional(z.enum(['player', 'provider', 'time'])),
   /** There while nobody knows whether the provider has begun the deposit: nothing was there to be paid yet. */
   isUnconfirmed: z.optional(z.boolean()),
+  /** There while the money has arrived and the wallet that keeps the balance has not taken it yet. */
+  isMoneyHere: z.optional(z.boolean()),
   /** When the player said that the money is sent. */
   claimedAt: z.optional(timestamp),
   createdAt: timestamp,
@@ -95,7 +97,9 @@ export const transaction = z.object({
   stages: z.optional(z.array(z.object({ stage: withdrawalStage, at: timestamp }))),
   /** Of a withdrawal: where the money goes, masked. */
   destination: z.optional(z.string()),
-  /** Of a withdrawal: what it costs the player, and what arrives. */
+  /** Of a deposit with a fee on top: what is paid in all. */
+  total: z.optional(amount),
+  /** What it costs the player; of a withdrawal also what arrives. */
   fee: z.optional(amount),
   netAmount: z.optional(amount),
   /** Of a bought coin box: what it holds, in major units of the coins, and whether the player has it all. */

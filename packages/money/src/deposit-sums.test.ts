@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bonusOf, feeOf } from './deposit-sums.ts';
+import { bonusOf } from './deposit-sums.ts';
 
 describe('bonusOf', () => {
   it.each([
@@ -27,18 +27,5 @@ describe('bonusOf', () => {
         },
       ),
     );
-  });
-});
-
-describe('feeOf', () => {
-  it.each([
-    [{ percent: '1.5', fixedMinor: 0n }, 2_500n, 38n],
-    [{ percent: '1', fixedMinor: 30n }, 5_000n, 80n],
-    [{ percent: '1', fixedMinor: 0n, minMinor: 200n }, 5_000n, 200n],
-    [{ percent: '10', fixedMinor: 0n, maxMinor: 300n }, 5_000n, 300n],
-    [{ percent: '1.1', fixedMinor: 0n }, 10_000n, 110n],
-    [{ percent: '0', fixedMinor: 0n }, 10_000n, 0n],
-  ])('of %o at %d', (rule, minor, expected) => {
-    expect(feeOf(minor, rule)).toBe(expected);
   });
 });

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createHttpClient } from './http-client.ts';
+import { deadAddress } from './testing/dead-address.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -60,6 +61,8 @@ describe('createHttpClient', () => {
     expect(await request({ method: 'POST', path: '/' })).toEqual({
       kind: 'unknown',
       reason: `status ${status}`,
+      status,
+      body: {},
     });
   });
 
@@ -83,11 +86,18 @@ describe('createHttpClient', () => {
     expect(await halving({ method: 'GET', path: '/' })).toMatchObject({ kind: 'unknown' });
   });
 
-  it('does not throw when nobody listens or the address is none', async () => {
-    const environment = { fetch, now: () => new Date(), requestTimeoutMs: 500 };
-    for (const baseUrl of ['http://127.0.0.1:1', 'nonsense']) {
+  it('knows that nothing was sent where nobody is reached', async () => {
+    const environment = { fetch, now: () => new Date(), requestTimeoutMs: 5_000 };
+    const dead = await deadAddress();
+    for (const baseUrl of [dead, dead.replace('127.0.0.1', 'localhost'), 'http://nobody.invalid']) {
       const request = createHttpClient({ baseUrl, headers: {}, environment });
-      expect(await request({ method: 'GET', path: '/' })).toMatchObject({ kind: 'unknown' });
+      expect(await request({ method: 'POST', path: '/', body: {} })).toMatchObject({ kind: 'unsent' });
     }
+  });
+
+  it('does not throw where the address is none', async () => {
+    const environment = { fetch, now: () => new Date(), requestTimeoutMs: 500 };
+    const request = createHttpClient({ baseUrl: 'nonsense', headers: {}, environment });
+    expect(await request({ method: 'GET', path: '/' })).toMatchObject({ kind: 'unknown' });
   });
 });

@@ -13,12 +13,15 @@ export interface HttpRequest {
 
 /**
  * `ok`: a 2xx with a JSON body. `refused`: a 4xx that says clearly that the request was not taken; what that means
- * is the provider's to judge by status and body. `unknown`: everything after which the operation may exist.
+ * is the provider's to judge by status and body. `unsent`: nobody was reached, so the request was surely not taken.
+ * `unknown`: everything after which the operation may exist; of a reply with its status and what its body says, by which a
+ * provider may declare that nothing does.
  */
 export type HttpOutcome =
   | { readonly kind: 'ok'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'refused'; readonly status: number; readonly body: unknown }
-  | Unknown;
+  | { readonly kind: 'unsent'; readonly reason: string }
+  | (Unknown & { readonly status?: number; readonly body?: unknown });
 
 export interface HttpClientOptions {
   readonly baseUrl: string;
@@ -44,6 +47,19 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no reply within ${timeoutMs} ms`;
   const { cause } = error;
   return cause instanceof Error ? `${error.message}: ${cause.message}` : error.message;
+}
+
+/** Failures of which each comes before the first byte of a request is sent: no address, nobody listening, no connection. */
+const beforeSending: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && beforeSending.has(cause.code);
 }
 
 function parseJson(text: string): { readonly body: unknown } | undefined {
@@ -80,9 +96,25 @@ export function createHttpClient({ baseUrl, headers, environment }: HttpClientOp
       if (reply.ok)
         return parsed ? { kind: 'ok', status, ...parsed } : unknown(`status ${status} without JSON`);
       const isRefusal = status >= 400 && status < 500 && !unclearRefusals.has(status);
-      return isRefusal ? { kind: 'refused', status, body: parsed?.body } : unknown(`status ${status}`);
+      return isRefusal
+        ? { kind: 'refused', status, body: parsed?.body }
+        : { ...unknown(`status ${status}`), status, ...(parsed && { body: parsed.body }) };
     } catch (error) {
-      return unknown(reasonOf(error, requestTimeoutMs));
+      const reason = reasonOf(error, requestTimeoutMs);
+      return isUnsent(error) ? { kind: 'unsent', reason } : unknown(reason);
     }
+  };
+}
+
+/** A client for questions that move nothing. */
+export type AskingClient = (
+  request: HttpRequest,
+) => Promise<Extract<HttpOutcome, { readonly kind: 'ok' | 'refused' }> | Unknown>;
+
+/** Asks what moves nothing: that nobody was reached is then no answer either, and what a fault's page says is none. */
+export function asking(request: HttpClient): AskingClient {
+  return async (question) => {
+    const outcome = await request(question);
+    return outcome.kind === 'ok' || outcome.kind === 'refused' ? outcome : unknown(outcome.reason);
   };
 }

@@ -17,11 +17,18 @@ export interface CreatePayoutRequest {
 
 /**
  * `accepted`: the provider has the order, the money is not out yet. `refused.isSafe` says that nothing was paid and
- * nothing exists, so another provider may be tried. `unknown` is everything that is no clear answer: the money may go out.
+ * nothing exists, so another provider may be tried; `isOutage` that the account can't pay anybody now. `unknown` is
+ * everything that is no clear answer: the money may go out.
  */
 export type CreatePayoutOutcome =
   | { readonly kind: 'accepted'; readonly providerReference: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message?: string; readonly isSafe: boolean }
+  | {
+      readonly kind: 'refused';
+      readonly code: string;
+      readonly message?: string;
+      readonly isSafe: boolean;
+      readonly isOutage?: boolean;
+    }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What the provider says of a payout when asked by our reference. */

@@ -12,6 +12,7 @@ import type { AdditionalField } from '@opencashier/contract/entities/form-field'
 import type { DepositEvent } from './events.ts';
 import type { Money } from './money.ts';
 import type { PayoutEvent, PayoutPort } from './payouts.ts';
+import type { RefundPort } from './refunds.ts';
 
 export type { Money } from './money.ts';
 
@@ -99,7 +100,8 @@ export type RateOutcome =
 
 /**
  * Outcome of a call that moves money. `declined.isSafe` says that nothing exists at the provider, so another one may
- * be tried. `unknown` is everything else that is not a clear answer: a time-out, a dropped connection, a 5xx.
+ * be tried. `isOutage` says that it is not about this payment: the account can't serve any now, and its circuit breaker
+ * counts it. `unknown` is everything else that is not a clear answer: a time-out, a dropped connection, a 5xx.
  */
 export type CreateDepositOutcome =
   | {
@@ -109,7 +111,13 @@ export type CreateDepositOutcome =
       readonly timeoutMinutes?: number;
       readonly payable?: Money;
     }
-  | { readonly kind: 'declined'; readonly code: string; readonly message?: string; readonly isSafe: boolean }
+  | {
+      readonly kind: 'declined';
+      readonly code: string;
+      readonly message?: string;
+      readonly isSafe: boolean;
+      readonly isOutage?: boolean;
+    }
   | { readonly kind: 'unknown'; readonly reason: string };
 
 /** What the provider says of a deposit when asked by our reference. */
@@ -151,10 +159,13 @@ export interface ProviderBookEntry {
   readonly transactionId: string;
   readonly money: Money;
   readonly direction: 'in' | 'out';
+  /** When the provider booked it, where its books say so: a day of theirs can only be told then. */
+  readonly at?: Date;
 }
 
 /** The port that every payment provider implements. A provider never throws for what the other side did. */
 export interface Provider {
+  /** The account's, as its environment names it. */
   readonly id: string;
   createDeposit(request: CreateDepositRequest): Promise<CreateDepositOutcome>;
   findDeposit(reference: string): Promise<FindDepositOutcome>;
@@ -168,6 +179,8 @@ export interface Provider {
   findRate(from: string, to: string): Promise<RateOutcome>;
   /** Of a provider that pays out. */
   readonly payouts?: PayoutPort;
+  /** Of a provider that takes orders to give money back; without it people do so on its own pages. */
+  readonly refunds?: RefundPort;
   readWebhook(webhook: RawWebhook): Promise<WebhookOutcome>;
   /**
    * The provider's books from a point in time on, for reconciliation. Iterating rejects with a
@@ -178,6 +191,8 @@ export interface Provider {
 
 /** What a provider is given beside its own configuration, so that tests decide over time and network. */
 export interface ProviderEnvironment {
+  /** Id of the account that this is; the provider's own unless there are several. */
+  readonly account?: string;
   readonly fetch: typeof globalThis.fetch;
   readonly now: () => Date;
   readonly requestTimeoutMs: number;

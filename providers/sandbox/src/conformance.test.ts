@@ -1,4 +1,5 @@
 import { describeProvider } from '@opencashier/provider-kit/conformance.suite';
+import { deadAddress } from '@opencashier/provider-kit/testing/dead-address';
 import { sandboxProvider } from './index.ts';
 import { sandboxDriver } from './testing/sandbox-driver.ts';
 import { apiKey, startSandboxProcess, webhookSecret } from './testing/sandbox-process.ts';
@@ -16,8 +17,7 @@ describeProvider({
     await drive.warmUp();
     return {
       provider: at(sandbox.url),
-      // Port 1 is reserved, so nobody listens there.
-      unreachable: at('http://127.0.0.1:1'),
+      unreachable: at(await deadAddress()),
       drive,
       stop: sandbox.stop,
     };

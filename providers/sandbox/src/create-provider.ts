@@ -1,10 +1,11 @@
 import { ProviderUnavailableError, settle, type Unknown, unknown } from '@opencashier/provider-kit/errors';
-import { createHttpClient, type HttpClient } from '@opencashier/provider-kit/http-client';
+import { type AskingClient, asking, createHttpClient } from '@opencashier/provider-kit/http-client';
 import type { Provider, ProviderBookEntry, ProviderEnvironment } from '@opencashier/provider-kit/provider';
 import { parseReply } from '@opencashier/provider-kit/reply';
 import * as z from 'zod/mini';
 import type { SandboxConfig } from './config.ts';
 import { toCreated, toDeclined, toEvent, toWireRequest } from './mappers.ts';
+import { outageOf } from './outage.ts';
 import { sandboxPayouts } from './payouts.ts';
 import { readWebhook } from './webhook.ts';
 import { wireBook, wireCreated, wirePayment, wirePreparation, wireRate, wireRefusal } from './wire.ts';
@@ -19,7 +20,7 @@ function absent<Outcome>(status: number, outcome: Outcome): Outcome | Unknown {
   return status === 404 ? outcome : unknown(`status ${status}`);
 }
 
-async function* readBook(request: HttpClient, since: Date): AsyncGenerator<ProviderBookEntry> {
+async function* readBook(request: AskingClient, since: Date): AsyncGenerator<ProviderBookEntry> {
   let cursor: string | undefined;
   do {
     const query = { since: since.toISOString(), cursor };
@@ -36,18 +37,20 @@ async function* readBook(request: HttpClient, since: Date): AsyncGenerator<Provi
 
 /** The provider that talks to the sandbox. */
 export function createSandboxProvider(config: SandboxConfig, environment: ProviderEnvironment): Provider {
-  const request = createHttpClient({
+  const order = createHttpClient({
     baseUrl: config.baseUrl,
     headers: { authorization: `Bearer ${config.apiKey}` },
     environment,
   });
+  const request = asking(order);
   return {
-    id: 'sandbox',
+    id: environment.account ?? 'sandbox',
 
     createDeposit: (deposit) =>
       settle(async () => {
-        const reply = await request({ method: 'POST', path: '/v1/payments', body: toWireRequest(deposit) });
-        if (reply.kind === 'unknown') return reply;
+        const reply = await order({ method: 'POST', path: '/v1/payments', body: toWireRequest(deposit) });
+        if (reply.kind === 'unsent' || reply.kind === 'unknown')
+          return outageOf(reply) ?? unknown(reply.reason);
         if (reply.kind === 'refused') return toDeclined(reply.status, reply.body);
         return { kind: 'created', ...toCreated(parseReply(wireCreated, reply.body)) };
       }),
@@ -102,7 +105,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         return { kind: 'rate', rate, validUntil: new Date(validUntil) };
       }),
 
-    payouts: sandboxPayouts(request),
+    payouts: sandboxPayouts(order),
     readWebhook: async (webhook) => readWebhook(webhook, config.webhookSecrets),
     listBook: (since) => readBook(request, since),
   };

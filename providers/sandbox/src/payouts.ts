@@ -1,5 +1,5 @@
 import { settle, unknown } from '@opencashier/provider-kit/errors';
-import type { HttpClient } from '@opencashier/provider-kit/http-client';
+import { asking, type HttpClient } from '@opencashier/provider-kit/http-client';
 import type {
   CreatePayoutOutcome,
   CreatePayoutRequest,
@@ -8,6 +8,7 @@ import type {
 } from '@opencashier/provider-kit/payouts';
 import { parseReply } from '@opencashier/provider-kit/reply';
 import * as z from 'zod/mini';
+import { outageOf } from './outage.ts';
 import { type WirePayoutEvent, wirePayout, wireRefusal } from './wire.ts';
 
 function toOrder({
@@ -55,12 +56,16 @@ export function toPayoutEvent(event: WirePayoutEvent): PayoutEvent {
 }
 
 /** The sandbox's payouts. */
-export function sandboxPayouts(request: HttpClient): PayoutPort {
+export function sandboxPayouts(order: HttpClient): PayoutPort {
+  const request = asking(order);
   return {
-    createPayout: (order) =>
+    createPayout: (payout) =>
       settle(async () => {
-        const reply = await request({ method: 'POST', path: '/v1/payouts', body: toOrder(order) });
-        if (reply.kind === 'unknown') return reply;
+        const reply = await order({ method: 'POST', path: '/v1/payouts', body: toOrder(payout) });
+        if (reply.kind === 'unsent' || reply.kind === 'unknown') {
+          const outage = outageOf(reply);
+          return outage === undefined ? unknown(reply.reason) : { ...outage, kind: 'refused' };
+        }
         if (reply.kind === 'refused') return toRefused(reply.status, reply.body);
         return { kind: 'accepted', providerReference: parseReply(wirePayout, reply.body).id };
       }),

@@ -17,11 +17,14 @@ export function bookRoutes(app: FastifyInstance, { books, faults }: SandboxParts
   app.get('/v1/book', async (request, reply) => {
     const asked = parseInput(query, request.query, reply);
     if (!asked) return reply;
-    const trouble = faults.take('book');
+    const trouble = faults.take('book', request.account);
     if (trouble) return spoil(reply, trouble);
     const since = asked.since ? Date.parse(asked.since) : 0;
     const after = Number(asked.cursor ?? 0);
-    const found = books.lines().filter(({ sequence, at }) => sequence > after && Date.parse(at) >= since);
+    const found = books
+      .lines()
+      .filter(({ account }) => account === request.account)
+      .filter(({ sequence, at }) => sequence > after && Date.parse(at) >= since);
     await books.settled();
     const page = found.slice(0, Number(asked.limit ?? defaultPageSize));
     const last = page.at(-1);

@@ -39,11 +39,11 @@ export function paymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
   app.post('/v1/payments', async (request, reply) => {
     const body = parseInput(newPayment, request.body, reply);
     if (!body) return reply;
-    const isKnown = books.paymentByReference(body.reference) !== undefined;
-    const fault = faults.take('create');
+    const isKnown = books.paymentByReference(body.reference, request.account) !== undefined;
+    const fault = faults.take('create', request.account);
     const planned = fault ?? (isKnown ? undefined : scenarioOf(BigInt(body.amount))?.reply);
     if (isBeforeWork(planned)) return spoil(reply, planned);
-    const outcome = await desk.create(body);
+    const outcome = await desk.create(body, request.account);
     if (outcome.kind === 'conflict') {
       return sendError(reply, 409, 'reference_conflict', 'This reference belongs to another request.');
     }
@@ -60,18 +60,18 @@ export function paymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
 
   app.get('/v1/payments/:reference', async (request, reply) => {
     const { reference } = z.parse(byReference, request.params);
-    const trouble = faults.take('find');
+    const trouble = faults.take('find', request.account);
     if (trouble) return spoil(reply, trouble);
-    const payment = books.paymentByReference(reference);
+    const payment = books.paymentByReference(reference, request.account);
     await books.settled();
     return payment ? paymentView(payment, place()) : notFound(reply);
   });
 
   app.post('/v1/payments/:reference/cancel', async (request, reply) => {
     const { reference } = z.parse(byReference, request.params);
-    const trouble = faults.take('cancel');
+    const trouble = faults.take('cancel', request.account);
     if (isBeforeWork(trouble)) return spoil(reply, trouble);
-    const payment = books.paymentByReference(reference);
+    const payment = books.paymentByReference(reference, request.account);
     if (!payment) return notFound(reply);
     const outcome = await desk.act(payment.id, cancel);
     if (trouble) return spoil(reply, trouble);
@@ -83,9 +83,9 @@ export function paymentRoutes(app: FastifyInstance, parts: SandboxParts): void {
     const { reference } = z.parse(byReference, request.params);
     const body = parseInput(claimBody, request.body ?? {}, reply);
     if (!body) return reply;
-    const trouble = faults.take('claim');
+    const trouble = faults.take('claim', request.account);
     if (isBeforeWork(trouble)) return spoil(reply, trouble);
-    const payment = books.paymentByReference(reference);
+    const payment = books.paymentByReference(reference, request.account);
     if (!payment) return notFound(reply);
     const named = body.fields?.transaction_id;
     const outcome = await desk.claim(payment.id, named === undefined ? undefined : String(named).trim());

@@ -19,7 +19,7 @@ export function preparationRoutes(app: FastifyInstance, { faults, vault }: Sandb
   app.get('/v1/preparations', async (request, reply) => {
     const asked = parseInput(query, request.query, reply);
     if (!asked) return reply;
-    const trouble = faults.take('prepare');
+    const trouble = faults.take('prepare', request.account);
     if (trouble) return spoil(reply, trouble);
     if (isPayoutToCard(asked.method)) return { fields: [], encryptionKey: await vault.publicKey() };
     const method = readMethod(asked.method);

@@ -14,7 +14,7 @@ export function rateRoutes(app: FastifyInstance, { faults, runtime }: SandboxPar
   app.get('/v1/rates', async (request, reply) => {
     const asked = parseInput(query, request.query, reply);
     if (!asked) return reply;
-    const trouble = faults.take('rate');
+    const trouble = faults.take('rate', request.account);
     if (trouble) return spoil(reply, trouble);
     const rate = rateOf(asked.from, asked.to);
     if (rate === undefined)

@@ -3,8 +3,10 @@ import type { ReplyTrouble } from '../scenarios/scenarios.ts';
 import { sendError } from './errors.ts';
 
 /** Whether a trouble comes instead of the work, so that nothing may be done. */
-export function isBeforeWork(trouble: ReplyTrouble | undefined): trouble is 'unavailable' | 'refuse' {
-  return trouble === 'unavailable' || trouble === 'refuse';
+export function isBeforeWork(
+  trouble: ReplyTrouble | undefined,
+): trouble is 'unavailable' | 'refuse' | 'down' {
+  return trouble === 'unavailable' || trouble === 'refuse' || trouble === 'down';
 }
 
 /** Spoils a reply. Silence lasts until the client goes away or the process ends. */
@@ -24,6 +26,8 @@ export function spoil(reply: FastifyReply, trouble: ReplyTrouble): FastifyReply 
       return reply;
     case 'error':
       return sendError(reply, 500, 'internal_error', 'Something went wrong.');
+    case 'down':
+      return sendError(reply, 503, 'account_down', 'This account takes nothing now.', { isRecorded: false });
     case 'unavailable':
       return sendError(reply, 503, 'unavailable', 'Try again later.');
   }

@@ -18,7 +18,12 @@ export interface BookLine extends Omit<Movement, 'kind'> {
   readonly sequence: number;
   readonly paymentId: string;
   readonly reference: string;
+  /** The merchant's account that it is of. */
+  readonly account: string;
 }
+
+/** References have no blanks. */
+const keyOf = (reference: string, account: string): string => `${account} ${reference}`;
 
 export type Attempt = FactOf<'delivery.attempted'>;
 
@@ -27,11 +32,12 @@ export interface Books {
   payment(id: string): Payment | undefined;
   /** The paid payment that saved a card under this token for this payer. */
   paymentOfInstrument(token: string, payerId: string): Payment | undefined;
-  paymentByReference(reference: string): Payment | undefined;
+  /** A reference is an account's own. */
+  paymentByReference(reference: string, account: string): Payment | undefined;
   /** Newest first. */
   payments(): readonly Payment[];
   payout(id: string): Payout | undefined;
-  payoutByReference(reference: string): Payout | undefined;
+  payoutByReference(reference: string, account: string): Payout | undefined;
   /** Newest first. */
   payouts(): readonly Payout[];
   /** Oldest first. */
@@ -76,7 +82,7 @@ export function openBooks(journal: Journal): Books {
   const takePayout = (happening: PayoutFact): void => {
     if (happening.type === 'payout.created') {
       payouts.set(happening.paymentId, openPayout(happening));
-      payoutReferences.set(happening.reference, happening.paymentId);
+      payoutReferences.set(keyOf(happening.reference, happening.account), happening.paymentId);
       return;
     }
     const before = payouts.get(happening.paymentId);
@@ -93,6 +99,7 @@ export function openBooks(journal: Journal): Books {
       sequence: lines.length + 1,
       paymentId: before.id,
       reference: before.details.reference,
+      account: before.details.account,
     });
   };
 
@@ -103,7 +110,7 @@ export function openBooks(journal: Journal): Books {
     }
     if (happening.type === 'payment.created') {
       payments.set(happening.paymentId, openPayment(happening));
-      byReference.set(happening.reference, happening.paymentId);
+      byReference.set(keyOf(happening.reference, happening.account), happening.paymentId);
       return;
     }
     if (happening.type === 'delivery.attempted') {
@@ -118,8 +125,8 @@ export function openBooks(journal: Journal): Books {
     payments.set(after.id, after);
     if (isAnnounced(happening)) events.set(happening.eventId, happening);
     for (const movement of after.movements.slice(before.movements.length)) {
-      const { reference } = after.details;
-      lines.push({ ...movement, sequence: lines.length + 1, paymentId: after.id, reference });
+      const { reference, account } = after.details;
+      lines.push({ ...movement, sequence: lines.length + 1, paymentId: after.id, reference, account });
     }
   };
   journal.lines.map(parseLine).forEach(take);
@@ -131,10 +138,12 @@ export function openBooks(journal: Journal): Books {
         (each) =>
           traitOf(each, 'token') === token && each.details.payerId === payerId && each.movements.length > 0,
       ),
-    paymentByReference: (reference) => payments.get(byReference.get(reference) ?? ''),
+    paymentByReference: (reference, account) =>
+      payments.get(byReference.get(keyOf(reference, account)) ?? ''),
     payments: () => [...payments.values()].reverse(),
     payout: (id) => payouts.get(id),
-    payoutByReference: (reference) => payouts.get(payoutReferences.get(reference) ?? ''),
+    payoutByReference: (reference, account) =>
+      payouts.get(payoutReferences.get(keyOf(reference, account)) ?? ''),
     payouts: () => [...payouts.values()].reverse(),
     lines: () => lines,
     event: (eventId) => events.get(eventId),

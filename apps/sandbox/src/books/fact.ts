@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mainAccount } from '../faults/account-modes.ts';
 import { paymentKinds } from '../payments/kinds.ts';
 
 const id = z.string().check(z.minLength(1));
@@ -29,6 +30,7 @@ export const fact = z.discriminatedUnion('type', [
     ...ofPayment,
     type: z.literal('payment.created'),
     reference: id,
+    account: z._default(z.string(), mainAccount),
     /** Digest of the request, to tell a repetition from another request under the same reference. */
     fingerprint: id,
     instruction: instructionKind,
@@ -82,6 +84,7 @@ export const fact = z.discriminatedUnion('type', [
     ...ofPayment,
     type: z.literal('payout.created'),
     reference: id,
+    account: z._default(z.string(), mainAccount),
     fingerprint: id,
     method: z.string(),
     amount: minor,

@@ -12,6 +12,7 @@ const base = {
   reference: 'dep_1',
   fingerprint: 'x',
   amount: '5000',
+  account: 'main',
   currency: 'EUR',
   country: 'DE',
   returnUrl: 'https://merchant.example/',

@@ -11,6 +11,7 @@ export function operationView(context: RuleContext, payment: Payment) {
   return {
     id,
     reference: details.reference,
+    account: details.account,
     kind: 'payment',
     method: details.method,
     /** The way to pay; `kind` tells payments from what a provider may do besides. */

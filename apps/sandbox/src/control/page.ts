@@ -1,10 +1,18 @@
 import { captchaMode, captchaVendor } from '../captcha/modes.ts';
+import { accountMode, mainAccount } from '../faults/account-modes.ts';
 import { faultCall } from '../faults/faults.ts';
 import { asset } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { bankMark, page } from '../pages/layout.ts';
 import { baseStyles } from '../pages/styles.ts';
-import { actionTable, captchaTable, faultLabels, kindTable, scenarioTable } from './parts-view.ts';
+import {
+  accountTable,
+  actionTable,
+  captchaTable,
+  faultLabels,
+  kindTable,
+  scenarioTable,
+} from './parts-view.ts';
 import { controlScript } from './script.ts';
 import { controlStyles } from './styles.ts';
 
@@ -23,6 +31,11 @@ export function controlPage(): string {
     (vendor) =>
       html`<label class="field">${vendor} <select data-captcha="${vendor}" data-testid="captcha-${vendor}">${modes}</select></label>`,
   );
+  const modesOf = accountMode.options.map((mode) => html`<option value="${mode}">${mode}</option>`);
+  const accounts = [mainAccount, 'b'].map(
+    (account) =>
+      html`<label class="field">${account} <select data-account="${account}" data-testid="account-${account}">${modesOf}</select></label>`,
+  );
   const calls = faultCall.options.map((call) => html`<option value="${call}">${call}</option>`);
   return page({
     title: 'Sandbox provider',
@@ -40,6 +53,7 @@ export function controlPage(): string {
 <div>
 <section aria-labelledby="faults-title"><h2 id="faults-title">Next reply of the API</h2><p class="lead">Goes wrong once. Silence, a dropped connection and a 500 come after the work was done.</p>
 <label class="field">Call <select id="fault-call" data-testid="fault-call">${calls}</select></label><div class="faults">${faults}</div><div class="waiting" id="faults"></div></section>
+<section><details><summary>Accounts</summary><p class="lead">How a merchant’s account answers from now on. The second one, “b”, is for trying out a second way to the same method.</p>${accounts}${accountTable()}</details></section>
 <section><details><summary>Captchas</summary><p class="lead">How the doubles of the vendors behave from now on. The server asks for captchas where EVALUATION_CAPTCHA names them.</p>${captchas}${captchaTable()}</details></section>
 <section><details open><summary>Scenarios by amount</summary><p class="lead">The last two digits in minor units choose: 10.01 EUR, 1001 JPY and 1.001 KWD all end in 01.</p>${scenarioTable()}</details></section>
 <section><details><summary>Actions</summary><p class="lead">A card offers those that would change something now. Amounts are in the payment’s currency.</p>${actionTable()}</details></section>

@@ -1,4 +1,5 @@
 import { captchaModeTexts } from '../captcha/modes.ts';
+import { accountModeTexts } from '../faults/account-modes.ts';
 import type { Fault, FaultName } from '../faults/faults.ts';
 import { timeText } from '../pages/amount-text.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -51,15 +52,20 @@ export function kindTable(): Html {
 <tbody>${rows}</tbody></table></div>`;
 }
 
-/** The modes of the captchas' doubles. */
-export function captchaTable(): Html {
-  const rows = Object.entries(captchaModeTexts).map(
+function modeTable(label: string, texts: Readonly<Record<string, string>>): Html {
+  const rows = Object.entries(texts).map(
     ([mode, text]) => html`<tr><td class="nowrap"><code>${mode}</code></td><td>${text}</td></tr>`,
   );
-  return html`<div class="table" role="region" aria-label="Table of captcha modes" tabindex="0"><table>
+  return html`<div class="table" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr><th scope="col">Mode</th><th scope="col">What happens</th></tr></thead>
 <tbody>${rows}</tbody></table></div>`;
 }
+
+/** The modes of the captchas' doubles. */
+export const captchaTable = (): Html => modeTable('Table of captcha modes', captchaModeTexts);
+
+/** The modes of the merchant's accounts. */
+export const accountTable = (): Html => modeTable('Table of account modes', accountModeTexts);
 
 /** What each action does, and what the player sees of it. */
 export function actionTable(): Html {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { parseInput, sendError } from '../api/errors.ts';
 import { captchaMode, captchaVendor } from '../captcha/modes.ts';
+import { accountMode, accountName } from '../faults/account-modes.ts';
 import { faultCall, faultName } from '../faults/faults.ts';
 import type { SandboxParts } from '../parts.ts';
 import { paymentKinds } from '../payments/kinds.ts';
@@ -25,6 +26,7 @@ const newCaptchaMode = z.object({
   mode: captchaMode,
   times: z.optional(z.int().check(z.gte(1), z.lte(1_000))),
 });
+const newAccountMode = z.object({ account: accountName, mode: accountMode });
 const newFault = z.object({ fault: faultName, call: z._default(faultCall, 'create') });
 const deliveriesListed = 200;
 const deliveriesShown = 30;
@@ -38,7 +40,7 @@ const card = (operation: OperationView) => ({ id: operation.id, markup: operatio
  * origins are kept out, so that no website can use the browser of somebody who runs a sandbox.
  */
 export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
-  const { books, captcha, faults, runtime } = parts;
+  const { accounts, books, captcha, faults, runtime } = parts;
 
   app.addHook('onRequest', async (request, reply) => {
     const { origin, host } = request.headers;
@@ -68,6 +70,7 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
         ),
       ],
       captcha: captcha.modes.all(),
+      accounts: accounts.all(),
       faults: waitingFaults(faults.waiting()).markup,
       deliveries: deliveryTable(deliveryViews(books, deliveriesShown)).markup,
     };
@@ -151,6 +154,14 @@ export function controlRoutes(app: FastifyInstance, parts: SandboxParts): void {
     if (!chosen) return reply;
     captcha.modes.set(chosen.vendor, chosen.mode, chosen.times);
     return reply.code(201).send(captcha.modes.all());
+  });
+
+  app.get('/control/accounts', async () => accounts.all());
+  app.post('/control/accounts', async (request, reply) => {
+    const chosen = parseInput(newAccountMode, request.body, reply);
+    if (!chosen) return reply;
+    accounts.set(chosen.account, chosen.mode);
+    return reply.code(201).send(accounts.all());
   });
 
   app.get('/control/faults', async () => faults.waiting());

@@ -51,6 +51,13 @@ function showPart(id, markup) {
   byId(id).innerHTML = markup;
 }
 
+function showModes(kind, modes) {
+  for (const [name, mode] of Object.entries(modes)) {
+    const select = document.querySelector('[data-' + kind + '="' + CSS.escape(name) + '"]');
+    if (select && select !== document.activeElement) select.value = mode;
+  }
+}
+
 async function refresh() {
   const reply = await fetch('/control/live');
   if (!reply.ok) throw new Error('status ' + reply.status);
@@ -59,10 +66,8 @@ async function refresh() {
   showOperations(byId('finished'), live.finished);
   byId('open-empty').hidden = live.open.length > 0;
   byId('finished-part').hidden = live.finished.length === 0;
-  for (const [vendor, mode] of Object.entries(live.captcha)) {
-    const select = document.querySelector('[data-captcha="' + vendor + '"]');
-    if (select !== document.activeElement) select.value = mode;
-  }
+  showModes('captcha', live.captcha);
+  showModes('account', live.accounts);
   showPart('faults', live.faults);
   showPart('deliveries', live.deliveries);
 }
@@ -117,10 +122,11 @@ document.addEventListener('click', (event) => {
 });
 
 document.addEventListener('change', ({ target }) => {
-  const vendor = target.dataset.captcha;
-  if (!vendor) return;
+  const { captcha: vendor, account } = target.dataset;
   const done = (error) => say(error ? 'The sandbox does not answer.' : '');
-  send('POST', '/control/captcha', { vendor, mode: target.value }).catch(done);
+  const mode = target.value;
+  if (vendor) send('POST', '/control/captcha', { vendor, mode }).catch(done);
+  if (account) send('POST', '/control/accounts', { account, mode }).catch(done);
 });
 
 poll();

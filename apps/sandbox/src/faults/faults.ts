@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ReplyTrouble } from '../scenarios/scenarios.ts';
+import type { AccountModes } from './account-modes.ts';
 
 /** Calls of the provider's API that can be made to fail. */
 export const faultCall = z.enum([
@@ -43,12 +44,12 @@ export interface Faults {
   add(fault: Fault): void;
   waiting(): readonly Fault[];
   clear(): void;
-  /** What goes wrong with this call, and forgets it. */
-  take(call: FaultCall): ReplyTrouble | undefined;
+  /** What goes wrong with this call of an account: what waits for the next call, which is forgotten then, or the account's mode. */
+  take(call: FaultCall, account: string): ReplyTrouble | undefined;
 }
 
 /** Faults live in memory alone: a restart is a fresh start for them. */
-export function createFaults(): Faults {
+export function createFaults(modes: Pick<AccountModes, 'troubleOf'>): Faults {
   const waiting: Fault[] = [];
   return {
     add: (fault) => waiting.push(fault),
@@ -56,10 +57,10 @@ export function createFaults(): Faults {
     clear: () => {
       waiting.length = 0;
     },
-    take: (call) => {
+    take: (call, account) => {
       const index = waiting.findIndex((each) => each.call === call);
       const [fault] = index < 0 ? [] : waiting.splice(index, 1);
-      return fault && troubles[fault.fault];
+      return fault ? troubles[fault.fault] : modes.troubleOf(account, call);
     },
   };
 }

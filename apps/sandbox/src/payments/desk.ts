@@ -32,7 +32,7 @@ export type CreateOutcome =
 
 /** Where every change of a payment goes through: decided at once, safe on disk, then told and planned. */
 export interface Desk {
-  create(request: NewPayment): Promise<CreateOutcome>;
+  create(request: NewPayment, account: string): Promise<CreateOutcome>;
   act(paymentId: string, rule: Rule): Promise<ActOutcome>;
   /** The payer says that the money is sent. */
   claim(paymentId: string, transactionId?: string): Promise<ActOutcome>;
@@ -136,7 +136,12 @@ export function createDesk({ books, outbox, runtime, vault, merchant, lateDelayM
     return kind.open?.({ ...request, ...(variant === undefined ? {} : { variant }) }, tools) ?? plainOpening;
   };
 
-  const detailsOf = (request: NewPayment, opening: Opening & { kind: 'opened' }, scenario?: Scenario) => {
+  const detailsOf = (
+    request: NewPayment,
+    account: string,
+    opening: Opening & { kind: 'opened' },
+    scenario?: Scenario,
+  ) => {
     const now = clock.now();
     const kind = readMethod(request.method)?.kind ?? 'redirect';
     const { payable, traits } = opening;
@@ -148,6 +153,7 @@ export function createDesk({ books, outbox, runtime, vault, merchant, lateDelayM
       at: now.toISOString(),
       paymentId: ids.next('pay'),
       reference,
+      account,
       fingerprint: fingerprintOf(request),
       instruction: kind,
       method,
@@ -166,8 +172,8 @@ export function createDesk({ books, outbox, runtime, vault, merchant, lateDelayM
   };
 
   /** The payment of the same deposit that asked for what this one brings, if there is one. */
-  const questionBefore = (reference: string): Payment | undefined => {
-    const first = books.paymentByReference(firstReferenceOf(reference) ?? '');
+  const questionBefore = (reference: string, account: string): Payment | undefined => {
+    const first = books.paymentByReference(firstReferenceOf(reference) ?? '', account);
     return first && first.state === 'open' && isQuestion(first) ? first : undefined;
   };
 
@@ -177,17 +183,17 @@ export function createDesk({ books, outbox, runtime, vault, merchant, lateDelayM
     return { kind: 'created', payment: known, isNew: false };
   };
 
-  const create: Desk['create'] = async (request) => {
-    const known = books.paymentByReference(request.reference);
+  const create: Desk['create'] = async (request, account) => {
+    const known = books.paymentByReference(request.reference, account);
     if (known) return repeated(known, request);
     const scenario = scenarioOf(BigInt(request.amount));
     const opening = await open(request, scenario);
     // Another call with this reference may have been quicker.
-    const other = books.paymentByReference(request.reference);
+    const other = books.paymentByReference(request.reference, account);
     if (other) return repeated(other, request);
     if (opening.kind === 'refused') return opening;
-    const details = detailsOf(request, opening, scenario);
-    const question = questionBefore(request.reference);
+    const details = detailsOf(request, account, opening, scenario);
+    const question = questionBefore(request.reference, account);
     const { at, paymentId } = details;
     const answer = question && {
       type: 'payment.answered' as const,

@@ -24,7 +24,7 @@ export type PayoutActOutcome =
 
 /** Where every change of a payout goes through. */
 export interface PayoutDesk {
-  create(order: NewPayout): Promise<PayoutOutcome>;
+  create(order: NewPayout, account: string): Promise<PayoutOutcome>;
   act(payoutId: string, action: PayoutAction): Promise<PayoutActOutcome>;
   /** Takes up what is due by itself after a start. */
   recover(): void;
@@ -112,8 +112,8 @@ export function createPayoutDesk(options: PayoutDeskOptions): PayoutDesk {
       ? { kind: 'accepted', payout: known }
       : { kind: 'conflict' };
 
-  const create: PayoutDesk['create'] = async (order) => {
-    const known = books.payoutByReference(order.reference);
+  const create: PayoutDesk['create'] = async (order, account) => {
+    const known = books.payoutByReference(order.reference, account);
     if (known) return repeated(known, order);
     if (!isPayoutMethod(order.method)) {
       return { kind: 'refused', code: 'unknown_method', message: `There is no payout by ${order.method}.` };
@@ -127,7 +127,7 @@ export function createPayoutDesk(options: PayoutDeskOptions): PayoutDesk {
       return { kind: 'refused', code: 'unreadable_card', message: 'The card is not sealed to this key.' };
     }
     // Another call with this reference may have been quicker.
-    const other = books.payoutByReference(order.reference);
+    const other = books.payoutByReference(order.reference, account);
     if (other) return repeated(other, order);
     const now = clock.now();
     const paymentId = ids.next('pout');
@@ -135,7 +135,7 @@ export function createPayoutDesk(options: PayoutDeskOptions): PayoutDesk {
     const scenario = chosen === 'silent' ? undefined : chosen;
     const safe = books.commit([
       {
-        ...{ reference, method, amount, currency, country, webhookUrl, paymentId, destination },
+        ...{ reference, account, method, amount, currency, country, webhookUrl, paymentId, destination },
         type: 'payout.created',
         at: now.toISOString(),
         fingerprint: payoutFingerprint(order),

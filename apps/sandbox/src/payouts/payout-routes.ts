@@ -21,11 +21,12 @@ export function payoutRoutes(app: FastifyInstance, { books, payouts, faults }: S
   app.post('/v1/payouts', async (request, reply) => {
     const body = parseInput(newPayout, request.body, reply);
     if (!body) return reply;
-    const isKnown = books.payoutByReference(body.reference) !== undefined;
+    const isKnown = books.payoutByReference(body.reference, request.account) !== undefined;
     const trouble =
-      faults.take('payout') ?? (!isKnown && payoutScenarioOf(body) === 'silent' ? 'silence' : undefined);
+      faults.take('payout', request.account) ??
+      (!isKnown && payoutScenarioOf(body) === 'silent' ? 'silence' : undefined);
     if (isBeforeWork(trouble)) return spoil(reply, trouble);
-    const outcome = await payouts.create(body);
+    const outcome = await payouts.create(body, request.account);
     if (outcome.kind === 'conflict') {
       return sendError(reply, 409, 'reference_conflict', 'This reference belongs to another order.');
     }
@@ -37,9 +38,9 @@ export function payoutRoutes(app: FastifyInstance, { books, payouts, faults }: S
 
   app.get('/v1/payouts/:reference', async (request, reply) => {
     const { reference } = z.parse(byReference, request.params);
-    const trouble = faults.take('find-payout');
+    const trouble = faults.take('find-payout', request.account);
     if (trouble) return spoil(reply, trouble);
-    const payout = books.payoutByReference(reference);
+    const payout = books.payoutByReference(reference, request.account);
     await books.settled();
     return payout
       ? view(payout)

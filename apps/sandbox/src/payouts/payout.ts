@@ -48,6 +48,7 @@ export function payoutView(payout: Payout) {
   return {
     id,
     reference: details.reference,
+    account: details.account,
     kind: 'payout',
     method: details.method,
     amount: details.amount,

@@ -17,6 +17,7 @@ const created = {
   fingerprint: 'x',
   method: 'payout',
   amount: '1000',
+  account: 'main',
   currency: 'EUR',
   country: 'DE',
   destination: '•••• 3000',

@@ -4,6 +4,8 @@ export type ReplyTrouble =
   | 'decline'
   /** Refused; nothing is on record. */
   | 'refuse'
+  /** Not done, and the account says that it takes nothing now. */
+  | 'down'
   /** Done, but the reply never comes. */
   | 'silence'
   /** Done, but the connection drops instead of a reply. */

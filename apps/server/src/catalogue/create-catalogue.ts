@@ -1,5 +1,7 @@
 import type { CallingCode } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import { currencyOf } from '@opencashier/money/currencies';
+import { serves } from '../domain/routing.ts';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { boxesOf, type ListedBox } from './boxes.ts';
 import { addressesOf, type BrandAddresses } from './brand-addresses.ts';
@@ -53,6 +55,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   const inScope = (listed: ListedMethod, { brand, country, currency }: CatalogueScope): CatalogueMethod => {
     const { amount_rules: rules, fields } = listed.method;
     const rule = rules[currency];
+    const fee = listed.fees?.[currency];
     const method: PaymentMethod = {
       ...listed.method,
       currency: [currency],
@@ -61,6 +64,7 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
         const called = withCallingCode(field, callingCodes.get(country));
         return listed.kind === 'deposit' ? withNetworkMinimums(called, rules, currency) : called;
       }),
+      ...(fee && { fee }),
       ...addressesOf(listed.method, brands.get(brand)),
     };
     return { ...listed, method };
@@ -68,12 +72,18 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
 
   const list = (kind: ListedMethod['kind'], scope: CatalogueScope): readonly CatalogueMethod[] => {
     const { brand, country, currency } = scope;
-    const key = `${kind} ${brand} ${country} ${currency}`;
+    const isForCoins = scope.isForCoins === true || currencyOf(currency).coin;
+    const key = `${kind} ${brand} ${country} ${currency} ${isForCoins}`;
     const known = lists.get(key);
     if (known) return known;
     const made = offered(brand)
-      .filter((listed) => listed.kind === kind && listed.countries.includes(country))
+      .filter((listed) => listed.kind === kind)
+      .filter(
+        ({ countries, coinCountries }) =>
+          countries.includes(country) || (isForCoins && coinCountries.includes(country)),
+      )
       .filter((listed) => Object.hasOwn(listed.method.amount_rules, currency))
+      .filter(({ providers }) => providers.some((route) => serves(route, scope)))
       .map((listed) => inScope(listed, scope))
       .sort(byPosition);
     // An unknown country or currency gets an empty list that is not kept, so that strangers can't fill the memory.

@@ -3,7 +3,8 @@ import {
   amountRule,
   availability,
   cardViewTypes,
-  fee,
+  feeFormula,
+  feePayer,
   processingTime,
   withdrawalAccountType,
 } from '@opencashier/contract/entities/payment-method';
@@ -14,6 +15,31 @@ import * as z from 'zod/mini';
 const countryOrSet = z.string().check(z.regex(/^(?:[A-Z]{2}|![A-Z]{2}|@[a-z-]+)$/));
 
 const cardViewNames = Object.keys(cardViewTypes) as [keyof typeof cardViewTypes];
+
+/** A fee with what differs in some currencies: a formula of their own, and who pays it if that is somebody else. */
+const catalogueFee = z.strictObject({
+  paidBy: feePayer,
+  ...feeFormula,
+  currencies: z._default(
+    z.record(z.string(), z.strictObject({ paidBy: z.optional(feePayer), ...feeFormula })),
+    {},
+  ),
+});
+export type CatalogueFee = z.infer<typeof catalogueFee>;
+
+/** A provider account that serves a method: when it is asked, and what for. Amounts in major units, by currency. */
+const catalogueRoute = z.strictObject({
+  id: z.string(),
+  providerMethod: z.string(),
+  priority: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
+  share: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  countries: z.optional(z.array(countryOrSet).check(z.minLength(1))),
+  currencies: z.optional(z.array(z.string()).check(z.minLength(1))),
+  amounts: z.optional(
+    z.record(z.string(), z.strictObject({ min: z.optional(z.number()), max: z.optional(z.number()) })),
+  ),
+});
+export type CatalogueRoute = z.infer<typeof catalogueRoute>;
 
 /** A field in `fields.json`; its key is its name unless it says another. */
 export const catalogueField = z.strictObject({
@@ -32,6 +58,8 @@ export const catalogueEntry = z.strictObject({
   name: methodName,
   kind: z.enum(['deposit', 'withdrawal']),
   countries: z.array(countryOrSet).check(z.minLength(1)),
+  /** Where it pays for coin boxes, or coins are redeemed by it, and it is offered for nothing else. */
+  coinCountries: z._default(z.array(countryOrSet), []),
   category: z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9_-]*$/)),
   text: localisedText,
   cardViewType: z.enum(cardViewNames),
@@ -50,7 +78,7 @@ export const catalogueEntry = z.strictObject({
   securityRulesGroup: z.optional(z.string()),
   video_guide_url: z.optional(z.record(z.string(), z.url({ protocol: /^https$/ }))),
   availability: z.optional(availability),
-  fee: z.optional(fee),
+  fee: z.optional(catalogueFee),
   processingTime: z.optional(processingTime),
   deepLinkSchemes: z.optional(z.array(z.string().check(z.regex(/^[a-z][a-z0-9+.-]*$/)))),
   /** Code of the crypto asset that is sent. */
@@ -66,11 +94,10 @@ export const catalogueEntry = z.strictObject({
   creditsWhatArrives: z._default(z.boolean(), false),
   /** Of a withdrawal: the deposit methods whose money goes back by it, by name or category. */
   closesLoopOf: z._default(z.array(z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9_-]*$/))), []),
-  /** Who serves it, first choice first; the stand-in provider unless the file says another. */
-  providers: z._default(
-    z.array(z.strictObject({ id: z.string(), providerMethod: z.string() })).check(z.minLength(1)),
-    [{ id: 'sandbox', providerMethod: 'redirect' }],
-  ),
+  /** The provider accounts that serve it, first choice first; the stand-in provider unless the file says another. */
+  providers: z._default(z.array(catalogueRoute).check(z.minLength(1)), [
+    { id: 'sandbox', providerMethod: 'redirect' },
+  ]),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 export type CatalogueField = z.infer<typeof catalogueField>;

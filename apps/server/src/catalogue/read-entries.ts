@@ -2,6 +2,7 @@ import type { MethodField } from '@opencashier/contract/entities/form-field';
 import {
   cardViewsNeedingPreparation,
   cardViewTypes,
+  type Fee,
   type PaymentMethod,
 } from '@opencashier/contract/entities/payment-method';
 import { isKnownCurrency } from '@opencashier/money/currencies';
@@ -12,6 +13,8 @@ import type { CatalogueMethod } from '../ports/catalogue.ts';
 import { type CountrySets, spellOut } from './countries.ts';
 import { type CatalogueEntry, type CatalogueFile, catalogueEntry } from './entry.ts';
 import { CatalogueError, catalogueErrorOf } from './errors.ts';
+import { feesOf } from './fees.ts';
+import { routesOf } from './routes.ts';
 
 export interface ReadContext {
   readonly fields: ReadonlyMap<string, MethodField>;
@@ -25,6 +28,10 @@ export interface ReadContext {
 export interface ListedMethod extends CatalogueMethod {
   readonly kind: CatalogueEntry['kind'];
   readonly regulatedSet: string | undefined;
+  /** Countries that have it for the sweepstakes alone. */
+  readonly coinCountries: readonly string[];
+  /** What it costs, by currency. */
+  readonly fees?: Readonly<Record<string, Fee>>;
 }
 
 const fileShape = z.strictObject({ title: z.string(), methods: z.array(z.looseObject({})) });
@@ -61,23 +68,6 @@ function checkAmounts(file: string, name: string, rules: AmountRules): void {
   }
 }
 
-/** A fee's amounts are of whichever currency the deposit has, so each of them must be an amount of all. */
-function checkFee(file: string, { name, kind, fee }: CatalogueEntry, rules: AmountRules): void {
-  if (!fee) return;
-  if (kind === 'withdrawal' && fee.paidBy === 'player-on-top') {
-    throw new CatalogueError(file, name, 'fee.paidBy', 'of a withdrawal is player-deducted or operator');
-  }
-  if (fee.percent !== undefined && (fee.percent < 0 || fee.percent > 100)) {
-    throw new CatalogueError(file, name, 'fee.percent', 'is not between 0 and 100');
-  }
-  for (const part of ['fixed', 'min', 'max'] as const) {
-    const amount = fee[part];
-    const unfit =
-      amount !== undefined && Object.keys(rules).find((currency) => !toMinor(amount, currency).ok);
-    if (unfit) throw new CatalogueError(file, name, `fee.${part}`, `is no amount of ${unfit}`);
-  }
-}
-
 /** Card data is encrypted to a key that the preparation brings; some views need more of it. */
 function checkPreparation(file: string, entry: CatalogueEntry, fields: readonly MethodField[]): void {
   if (entry.isPreparationRequired) return;
@@ -103,7 +93,7 @@ function fieldsOf(file: string, entry: CatalogueEntry, known: ReadContext['field
 function listed(file: string, entry: CatalogueEntry, context: ReadContext): ListedMethod {
   const rules = amountRulesOf(file, entry, context.amountRules);
   checkAmounts(file, entry.name, rules);
-  checkFee(file, entry, rules);
+  const fees = entry.fee && feesOf(file, entry.name, entry.fee, Object.keys(rules));
   checkPreparation(file, entry, fieldsOf(file, entry, context.fields));
   if (!entry.text.en) throw new CatalogueError(file, entry.name, 'text.en', 'is missing');
   for (const icon of entry.iconIds) {
@@ -113,14 +103,19 @@ function listed(file: string, entry: CatalogueEntry, context: ReadContext): List
   const {
     kind,
     countries,
+    coinCountries,
     regulatedSet,
     timeoutMinutes,
     amountTolerance,
     creditsWhatArrives,
     closesLoopOf,
     providers,
+    fee: _fee,
     ...shown
   } = entry;
+  const offeredIn = spellOut(file, entry.name, countries, context.countrySets);
+  const coinsIn = spellOut(file, entry.name, coinCountries, context.countrySets);
+  const offer = { countries: [...offeredIn, ...coinsIn], currencies: Object.keys(rules) };
   const method: PaymentMethod = {
     ...shown,
     amount_rules: rules,
@@ -132,8 +127,10 @@ function listed(file: string, entry: CatalogueEntry, context: ReadContext): List
     method,
     kind,
     regulatedSet,
-    countries: spellOut(file, entry.name, countries, context.countrySets),
-    providers,
+    ...(fees && { fees }),
+    countries: offeredIn,
+    coinCountries: coinsIn,
+    providers: routesOf(file, entry.name, providers, offer, context.countrySets),
     timeoutMinutes,
     amountTolerance,
     creditsWhatArrives,

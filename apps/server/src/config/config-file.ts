@@ -1,3 +1,4 @@
+import { operatorRoles } from '@opencashier/contract/operator/define-operator-call';
 import { limitPeriod } from '@opencashier/contract/entities/player-protection';
 import { countryCode, methodName, regionCode } from '@opencashier/contract/entities/primitives';
 import { theme } from '@opencashier/contract/host/parent-data';
@@ -76,6 +77,24 @@ const sweepstakes = z.strictObject({
   freeEntryUrl: z.optional(httpAddress),
 });
 
+const wallet = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('internal') }),
+  z.strictObject({
+    kind: z.literal('http'),
+    url: httpAddress,
+    keys: z
+      .array(z.strictObject({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/)), secret: reference }))
+      .check(z.minLength(1, 'must have at least one key')),
+  }),
+]);
+
+/** When an account's circuit breaker opens, and for how long. */
+const circuit = z.strictObject({
+  failures: z._default(z.int().check(z.gte(1), z.lte(100)), 5),
+  withinSeconds: z._default(z.int().check(z.gte(1), z.lte(3_600)), 60),
+  coolSeconds: z._default(z.int().check(z.gte(1), z.lte(3_600)), 30),
+});
+
 const brand = z.strictObject({
   id: pathSafe,
   name: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -88,6 +107,7 @@ const brand = z.strictObject({
   returnUrl: z.optional(httpAddress),
   supportUrl: z.optional(httpAddress),
   guideUrl: z.optional(httpAddress),
+  wallet: z.optional(wallet),
   withdrawals: z.optional(withdrawals),
   protection: z._default(z.array(protection), []),
   sweepstakes: z.optional(sweepstakes),
@@ -99,9 +119,25 @@ export type SweepstakesEntry = z.output<typeof sweepstakes>;
 /** The CONFIG file. Unknown entries are refused, so that a misspelt one is not ignored. */
 export const configFile = z.strictObject({
   brands: z.array(brand).check(z.minLength(1, 'must have at least one brand')),
-  providers: z.array(z.strictObject({ provider: pathSafe, config: z.record(z.string(), z.unknown()) })),
+  providers: z.array(
+    z.strictObject({
+      provider: pathSafe,
+      account: z.optional(pathSafe),
+      config: z.record(z.string(), z.unknown()),
+      circuit: z.optional(circuit),
+    }),
+  ),
   operatorKeys: z._default(
-    z.array(z.strictObject({ name: z.string().check(z.minLength(1), z.maxLength(64)), key: reference })),
+    z.array(
+      z.strictObject({
+        name: z.string().check(z.minLength(1), z.maxLength(64)),
+        key: reference,
+        role: z.enum(operatorRoles),
+        owner: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
+        brands: z.optional(z.array(pathSafe).check(z.minLength(1))),
+        mayKeepKeys: z._default(z.boolean(), false),
+      }),
+    ),
     [],
   ),
   sessionKey: z.optional(reference),

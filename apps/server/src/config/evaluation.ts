@@ -7,6 +7,7 @@ import {
 import { captchaPageOf } from '../ports/captcha-page.ts';
 import type { Config } from './config.ts';
 import { sandboxCaptchas } from './evaluation-captcha.ts';
+import { sandboxAccounts } from './evaluation-providers.ts';
 import type { Environment } from './read-environment.ts';
 import { isLoopback } from './values.ts';
 
@@ -46,14 +47,24 @@ const demoProtection: ProtectionRules = {
 
 /** In most places; a sweep coin is redeemed for a dollar. */
 const demoSweepstakes = (demoUrl: string): SweepstakesRules => ({
-  forbidden: ['BE', 'FR', 'CA-QC'],
+  forbidden: ['BE', 'FR', 'CA-QC', 'US-ID', 'US-WA'],
   currency: 'USD',
   coinValue: '1',
   rateSeconds: 60,
   underpaidTolerance: 0.01,
   rulesUrl: `${demoUrl}/sweepstakes/rules`,
   freeEntryUrl: `${demoUrl}/sweepstakes/free-entry`,
+  checkUrl: `${demoUrl}/webhooks/opencashier`,
 });
+
+/** The demo's own server keeps its players' money, unless told otherwise. */
+function demoWallet({ EVALUATION_WALLET, OPERATOR_WALLET_SECRET: secret, DEMO_URL }: Environment) {
+  if (EVALUATION_WALLET !== 'operator' || secret === undefined) return {};
+  return { wallet: { url: `${DEMO_URL}/wallet`, keys: [{ id: demoWalletKey, secret }] } };
+}
+
+/** The name of the key that the demo knows. */
+const demoWalletKey = 'demo';
 
 type FromEvaluation = Pick<
   Config,
@@ -104,6 +115,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           returnUrl: `${demoUrl}/`,
           supportUrl: `${demoUrl}/support/{method}`,
           guideUrl: `${demoUrl}/guides/{method}/{guide}`,
+          ...demoWallet(environment),
           withdrawals: demoWithdrawals,
           protection: [demoProtection],
           sweepstakes: demoSweepstakes(demoUrl),
@@ -114,17 +126,10 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           ],
         },
       ],
-      providers: [
-        {
-          provider: 'sandbox',
-          config: {
-            baseUrl: environment.SANDBOX_URL,
-            apiKey: SANDBOX_API_KEY,
-            webhookSecrets: [SANDBOX_WEBHOOK_SECRET],
-          },
-        },
+      providers: sandboxAccounts(environment.SANDBOX_URL, SANDBOX_API_KEY, SANDBOX_WEBHOOK_SECRET),
+      operatorKeys: [
+        { name: 'demo', owner: 'demo', role: 'approve', isKeeper: true, secret: OPERATOR_API_KEY },
       ],
-      operatorKeys: [{ name: 'demo', secret: OPERATOR_API_KEY }],
       allowLoopbackWebhooks: true,
       httpOrigins: loopbackAliases(environment.SANDBOX_URL),
     },

@@ -64,7 +64,7 @@ describe('an evaluation', () => {
       apiPrefix: 'BANKING',
       allowLoopbackWebhooks: true,
       brands: [{ id: 'lucky-harbor', name: 'Lucky Harbor' }],
-      providers: [{ provider: 'sandbox' }],
+      providers: [{ provider: 'sandbox' }, { provider: 'sandbox', account: 'sandbox-b' }],
     });
     expect(config.brands[0]?.origins).toContain('http://localhost:4120');
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualCircuitRules } from '../domain/circuit.ts';
 import { captchaPageOf } from '../ports/captcha-page.ts';
 import type { Config, ConfiguredBrand } from './config.ts';
 import { type ConfigFile, configFile } from './config-file.ts';
@@ -136,6 +137,15 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
         secret: secrets.takeWebhook(`${entry}.webhook.secret`, brand.webhook.secret),
       },
     }),
+    ...(brand.wallet?.kind === 'http' && {
+      wallet: {
+        url: brand.wallet.url,
+        keys: brand.wallet.keys.map(({ id, secret }, at) => ({
+          id,
+          secret: secrets.takeWebhook(`${entry}.wallet.keys[${at}].secret`, secret),
+        })),
+      },
+    }),
     tokenKeys: brand.tokenKeys.map((key, at) => {
       if (key.algorithm === 'HS256') {
         const secret = secrets.take(`${entry}.tokenKeys[${at}].secret`, key.secret);
@@ -149,13 +159,23 @@ function readBrand(brand: ConfigFile['brands'][number], index: number, secrets: 
 
 function findRepeated(file: ConfigFile): string[] {
   const ids = file.brands.map((brand) => brand.id);
-  const providers = file.providers.map((account) => account.provider);
+  const providers = file.providers.map(({ provider, account = provider }) => account);
   const repeated = (names: readonly string[]) =>
     new Set(names.filter((name, at) => names.indexOf(name) !== at));
   return [
     ...[...repeated(ids)].map((id) => `CONFIG: two brands have the id "${id}".`),
-    ...[...repeated(providers)].map((id) => `CONFIG: the provider "${id}" is there twice.`),
+    ...[...repeated(providers)].map((id) => `CONFIG: the provider account "${id}" is there twice.`),
   ];
+}
+
+/** A key for a brand that there is not would see nothing. */
+function foreignBrands(file: ConfigFile): string[] {
+  const known = new Set(file.brands.map(({ id }) => id));
+  return file.operatorKeys.flatMap(({ brands = [] }, index) =>
+    brands
+      .filter((id) => !known.has(id))
+      .map((id) => `CONFIG: operatorKeys[${index}].brands names "${id}", which is no brand.`),
+  );
 }
 
 /**
@@ -179,12 +199,22 @@ export function readConfigFile(
   const secrets = new Secrets(sources, generated);
   const config: FromFile = {
     brands: file.brands.map((brand, index) => readBrand(brand, index, secrets)),
-    providers: file.providers.map(({ provider, config }, index) => ({
+    providers: file.providers.map(({ provider, account, config, circuit }, index) => ({
       provider,
+      ...(account && { account }),
+      ...(circuit && {
+        circuit: {
+          ...usualCircuitRules,
+          failures: circuit.failures,
+          withinMs: circuit.withinSeconds * 1_000,
+          coolMs: circuit.coolSeconds * 1_000,
+        },
+      }),
       config: secrets.takeAll(`providers[${index}].config`, config),
     })),
-    operatorKeys: file.operatorKeys.map(({ name, key }, index) => ({
-      name,
+    operatorKeys: file.operatorKeys.map(({ name, key, role, owner, brands, mayKeepKeys }, index) => ({
+      ...{ name, role, owner: owner ?? name, isKeeper: mayKeepKeys },
+      ...(brands && { brands }),
       secret: secrets.take(`operatorKeys[${index}].key`, key),
     })),
     ...(file.sessionKey && {
@@ -198,6 +228,6 @@ export function readConfigFile(
       ? [`CONFIG: providers[${index}] is the sandbox provider, which only an evaluation has.`]
       : [],
   );
-  const problems = [...findRepeated(file), ...sandboxes, ...secrets.problems];
+  const problems = [...findRepeated(file), ...foreignBrands(file), ...sandboxes, ...secrets.problems];
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
 }

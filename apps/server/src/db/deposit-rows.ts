@@ -30,6 +30,8 @@ export function toDeposit(row: DepositRow): Deposit {
     reversedMinor: row.reversed_minor,
     bonusMinor: row.bonus_minor,
     feeMinor: row.fee_minor,
+    feeBorneMinor: row.fee_borne_minor,
+    feeTerms: toFeeTerms(row),
     box: toBox(row),
     isLate: row.is_late,
     isHeld: row.is_held,
@@ -53,6 +55,17 @@ function toBox(row: DepositRow): Deposit['box'] {
   const { box_id: id, box_gold_minor: goldMinor, box_sweep_minor: sweepMinor } = row;
   if (id === null || goldMinor === null || sweepMinor === null) return undefined;
   return { id, goldMinor, sweepMinor, givenGoldMinor: row.gold_minor, givenSweepMinor: row.sweep_minor };
+}
+
+/** A constraint keeps the columns whole: all of them or none. */
+function toFeeTerms(row: DepositRow): Deposit['feeTerms'] {
+  const { fee_paid_by: paidBy, fee_basis_points: basisPoints, fee_fixed_minor: fixedMinor } = row;
+  if (paidBy === null || basisPoints === null || fixedMinor === null) return undefined;
+  return {
+    ...{ paidBy, basisPoints, fixedMinor },
+    minMinor: row.fee_least_minor ?? undefined,
+    maxMinor: row.fee_most_minor ?? undefined,
+  };
 }
 
 /** A constraint keeps the columns whole: all of them or none. */
@@ -104,7 +117,9 @@ export function toAttempt(row: Selectable<Schema['deposit_attempt']>): DepositAt
     state: row.state,
     providerReference: row.provider_reference ?? undefined,
     reason: row.reason ?? undefined,
+    passedOver: row.passed_over,
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }
 

@@ -32,9 +32,9 @@ export function depositWrites(database: Database): Writes {
         const refusal = await depositRefusal(transaction, brand, playerId, money, createdAt);
         if (refusal !== undefined) return refusal;
         const [account] = await transaction.run<{ id: bigint }>({
-          name: 'ensure-player-cash',
-          text: `select ensure_account($1, 'player_cash', $2, $3, 0::smallint) as id`,
-          values: [intent.brand, intent.playerId, intent.currency],
+          name: 'ensure-player-account',
+          text: 'select ensure_account($1, player_account_kind($4), $2, $3, 0::smallint) as id',
+          values: [intent.brand, intent.playerId, intent.currency, intent.isWalletOutside ?? false],
         });
         if (account === undefined) throw new Error('ensure_account returns one row.');
         await queriesOn(transaction)
@@ -47,12 +47,13 @@ export function depositWrites(database: Database): Writes {
             country: intent.country,
             currency: intent.currency,
             asked_minor: intent.askedMinor,
-            payable_minor: intent.askedMinor,
+            payable_minor: intent.payableMinor,
             tolerance_ppm: intent.tolerancePpm,
             credits_what_arrives: intent.creditsWhatArrives,
             takes_more: intent.takesMore,
             ...boxOf(intent),
             account_id: account.id,
+            wallet_is_outside: intent.isWalletOutside ?? false,
             bonus_id: intent.bonusId ?? null,
             ...termsOf(intent),
             session_id: intent.sessionId ?? null,
@@ -121,7 +122,8 @@ function termsOf({ bonusTerms, feeTerms }: DepositIntent) {
     bonus_percent: bonusTerms?.percent ?? null,
     bonus_least_minor: bonusTerms?.minMinor ?? null,
     bonus_most_minor: bonusTerms?.maxMinor ?? null,
-    fee_percent: feeTerms?.percent ?? null,
+    fee_paid_by: feeTerms?.paidBy ?? null,
+    fee_basis_points: feeTerms?.basisPoints ?? null,
     fee_fixed_minor: feeTerms?.fixedMinor ?? null,
     fee_least_minor: feeTerms?.minMinor ?? null,
     fee_most_minor: feeTerms?.maxMinor ?? null,
@@ -139,6 +141,7 @@ async function insertAttempt(transaction: Sql, attempt: AttemptIntent): Promise<
       provider_method: attempt.providerMethod,
       state: 'calling',
       request_key: attempt.requestKey ?? null,
+      passed_over: [...(attempt.passedOver ?? [])],
       created_at: attempt.createdAt,
       updated_at: attempt.createdAt,
     })

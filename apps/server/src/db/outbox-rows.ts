@@ -43,6 +43,8 @@ const depositPayload = z.object({
   reversedMinor: minor,
   bonusMinor: minorOrNought,
   feeMinor: minorOrNought,
+  feeBorneMinor: minorOrNought,
+  feePaidBy: laterText,
   boxId: laterText,
   goldMinor: minorOrNought,
   sweepMinor: minorOrNought,
@@ -62,6 +64,7 @@ const withdrawalPayload = z.object({
   currency: z.string(),
   minor: minor,
   feeMinor: minor,
+  feeBorneMinor: minorOrNought,
   returnedMinor: minor,
   payoutCurrency: laterText,
   payoutMinor: z.pipe(

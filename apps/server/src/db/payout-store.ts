@@ -44,14 +44,15 @@ export function payoutStore(database: Database): Payouts {
         if (found?.state !== 'approved' || !isNext || (last && last.state !== 'refused')) return false;
         await sql.run({
           text: `insert into withdrawal_attempt
-              (reference, withdrawal_id, ordinal, provider, provider_method, state, created_at, updated_at)
-            values ($1, $2, $3, $4, $5, 'calling', $6, $6)`,
+              (reference, withdrawal_id, ordinal, provider, provider_method, state, passed_over, created_at, updated_at)
+            values ($1, $2, $3, $4, $5, 'calling', $6, $7, $7)`,
           values: [
             attempt.reference,
             attempt.withdrawalId,
             attempt.ordinal,
             attempt.provider,
             attempt.providerMethod,
+            [...(attempt.passedOver ?? [])],
             at,
           ],
         });

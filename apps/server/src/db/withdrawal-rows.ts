@@ -23,6 +23,7 @@ export function toWithdrawal(row: WithdrawalRow): Withdrawal {
     state: row.state,
     minor: row.minor,
     feeMinor: row.fee_minor,
+    feeBorneMinor: row.fee_borne_minor,
     returnedMinor: row.returned_minor,
     payout: toPayout(row),
     accountType: row.account_type ?? undefined,
@@ -57,6 +58,7 @@ export function toPayoutAttempt(row: Selectable<Schema['withdrawal_attempt']>): 
     state: row.state,
     providerReference: row.provider_reference ?? undefined,
     reason: row.reason ?? undefined,
+    passedOver: row.passed_over,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -13,6 +13,7 @@ export interface WithdrawalTable {
   state: Generated<WithdrawalState>;
   minor: bigint;
   fee_minor: bigint;
+  fee_borne_minor: Generated<bigint>;
   returned_minor: Generated<bigint>;
   payout_currency: Generated<string | null>;
   payout_minor: Generated<bigint | null>;
@@ -20,6 +21,7 @@ export interface WithdrawalTable {
   payout_returned_minor: Generated<bigint>;
   player_account_id: bigint;
   reserve_account_id: bigint;
+  wallet_is_outside: Generated<boolean>;
   account_type: 'main' | 'additional' | null;
   destination: string;
   fields: Json<unknown>;
@@ -49,6 +51,7 @@ export interface WithdrawalAttemptTable {
   state: PayoutAttempt['state'];
   provider_reference: string | null;
   reason: string | null;
+  passed_over: Generated<readonly string[]>;
   created_at: Date;
   updated_at: Date;
 }

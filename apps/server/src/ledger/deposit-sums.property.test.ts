@@ -1,4 +1,5 @@
-import { bonusOf, type FeeRule, feeOf } from '@opencashier/money/deposit-sums';
+import { bonusOf } from '@opencashier/money/deposit-sums';
+import { amountWithin, type FeePayer, type FeeTerms, feeOf } from '@opencashier/money/fee';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bookStore } from '../db/book-store.ts';
@@ -15,7 +16,7 @@ const ids = countingIds();
 
 interface Terms {
   readonly bonusTerms: BonusTerms | undefined;
-  readonly feeTerms: FeeRule | undefined;
+  readonly feeTerms: FeeTerms | undefined;
 }
 
 async function openDeposit(database: Database, terms: Terms, run = ids.next('run')): Promise<string> {
@@ -26,6 +27,7 @@ async function openDeposit(database: Database, terms: Terms, run = ids.next('run
       ...deposit,
       ...terms,
       askedMinor: 1_000n,
+      payableMinor: 1_000n,
       tolerancePpm: 0,
       creditsWhatArrives: true,
       takesMore: false,
@@ -110,7 +112,8 @@ const terms = fc.record({
   ),
   feeTerms: fc.option(
     fc.record({
-      percent: fc.constantFrom('0', '1.5', '2.345', '20'),
+      paidBy: fc.constantFrom<FeePayer>('player-on-top', 'player-deducted', 'operator'),
+      basisPoints: fc.constantFrom(0, 1, 150, 235, 2_000, 10_000),
       fixedMinor: fc.bigInt({ min: 0n, max: 40n }),
       minMinor: fc.option(fc.bigInt({ min: 0n, max: 90n }), { nil: undefined }),
       maxMinor: fc.option(fc.bigInt({ min: 1n, max: 300n }), { nil: undefined }),
@@ -158,23 +161,27 @@ onEveryDatabase('bonus and fee of a deposit', (database) => {
         const { credited = 0n, reversed = 0n, granted = 0n } = sums ?? {};
         const kept = (whole: bigint) => (credited === 0n ? 0n : whole - (whole * reversed) / credited);
         const { bonusTerms, feeTerms } = agreed;
-        const most = bonusTerms ? bonusOf(credited, bonusTerms) : 0n;
+        const isOnTop = feeTerms?.paidBy === 'player-on-top';
+        const base = isOnTop ? amountWithin(credited, feeTerms) : credited;
+        const most = bonusTerms ? bonusOf(base, bonusTerms) : 0n;
         expect(granted).toBeLessThanOrEqual(most);
         if (
           bonusTerms &&
-          credited - reversed >= bonusTerms.minMinor &&
+          base - reversed >= bonusTerms.minMinor &&
           told.every(({ kind }) => kind === 'pay')
         ) {
           const isOne = new Set(told.map(({ movement }) => movement)).size === 1;
           if (isOne) expect(granted).toBe(most);
         }
-        const whole = feeTerms ? feeOf(credited, feeTerms) : 0n;
+        const whole = feeTerms ? (isOnTop ? credited - base : feeOf(credited, feeTerms)) : 0n;
         const fee = kept(whole < credited ? whole : credited);
+        const borne = feeTerms?.paidBy === 'operator' ? fee : 0n;
         const balances = await balancesOf(database(), id);
         expect(balances.player_bonus ?? 0n).toBe(kept(granted));
         expect(balances.bonus ?? 0n).toBe(-kept(granted));
         expect(balances.fees ?? 0n).toBe(fee);
-        expect(balances.player_cash ?? 0n).toBe(credited - reversed - fee);
+        expect(balances.operator_fees ?? 0n).toBe(-borne);
+        expect(balances.player_cash ?? 0n).toBe(credited - reversed - fee + borne);
         const grants = await database().run({
           text: `select 1 from ledger_entry where deposit_id = $1 and kind = 'bonus'`,
           values: [id],
@@ -208,7 +215,10 @@ onEveryDatabase('bonus and fee of a deposit', (database) => {
   });
 
   it('goes back with the money, in part or whole, and comes again with a charge back that is won', async () => {
-    const id = await openDeposit(database(), { ...onlyBonus, feeTerms: { percent: '1.5', fixedMinor: 0n } });
+    const id = await openDeposit(database(), {
+      ...onlyBonus,
+      feeTerms: { paidBy: 'player-deducted', basisPoints: 150, fixedMinor: 0n },
+    });
     const ledger = sqlLedger(database(), ids, true);
     await ledger.settle(payment(id, 'm', 1_000n), at);
     const paid = await balancesOf(database(), id);
@@ -229,6 +239,36 @@ onEveryDatabase('bonus and fee of a deposit', (database) => {
     expect(await balancesOf(database(), id)).toEqual({});
     await ledger.reverse(reversal(id, 'm', 'r3', 667n, 'chargebackWon'), at);
     expect(await balancesOf(database(), id)).toMatchObject({ player_bonus: 667n, player_cash: 656n });
+    await expectBooksToAgree(database());
+  });
+
+  it('is granted on the amount without a fee on top, and that amount arrives whole', async () => {
+    const feeTerms: FeeTerms = { paidBy: 'player-on-top', basisPoints: 100, fixedMinor: 30n };
+    const id = await openDeposit(database(), { ...onlyBonus, feeTerms });
+    await sqlLedger(database(), ids, true).settle(payment(id, 'm', 1_040n), at);
+    expect(await balancesOf(database(), id)).toEqual({
+      provider_clearing: -1_040n,
+      player_cash: 1_000n,
+      fees: 40n,
+      bonus: -1_000n,
+      player_bonus: 1_000n,
+    });
+    await expectBooksToAgree(database());
+  });
+
+  it('leaves the player the whole where the operator bears the fee', async () => {
+    const feeTerms: FeeTerms = { paidBy: 'operator', basisPoints: 100, fixedMinor: 30n };
+    const id = await openDeposit(database(), { bonusTerms: undefined, feeTerms });
+    const ledger = sqlLedger(database(), ids, true);
+    await ledger.settle(payment(id, 'm', 1_000n), at);
+    expect(await balancesOf(database(), id)).toEqual({
+      provider_clearing: -1_000n,
+      player_cash: 1_000n,
+      fees: 40n,
+      operator_fees: -40n,
+    });
+    await ledger.reverse(reversal(id, 'm', 'r', 1_000n), at);
+    expect(await balancesOf(database(), id)).toEqual({});
     await expectBooksToAgree(database());
   });
 

@@ -53,6 +53,7 @@ async function openDeposits(database: Database, run: string): Promise<readonly s
         country: 'US',
         currency: 'USD',
         askedMinor: asked,
+        payableMinor: asked,
         tolerancePpm: 100_000,
         creditsWhatArrives: index % 2 === 0,
         takesMore: false,
@@ -178,11 +179,11 @@ onEveryDatabase('the ledger', (database) => {
       ledger.settle(payment(run, two, `${run}-b`, asked), at),
     ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['due', 'credited']);
-    await expect(ledger.credit((await ledger.claimDue(at, 5))[0]?.id ?? '', at)).rejects.toThrow('closed');
+    await expect(ledger.credit((await ledger.claimDue([run], at, 5))[0]?.id ?? '', at)).rejects.toThrow('closed');
     await database().run({ text: `drop trigger refuse_${run} on account` });
-    expect(await ledger.claimDue(at, 5)).toEqual([]);
+    expect(await ledger.claimDue([run], at, 5)).toEqual([]);
     const later = new Date(at.getTime() + 60_000);
-    const [due] = await ledger.claimDue(later, 5);
+    const [due] = await ledger.claimDue([run], later, 5);
     expect(due).toMatchObject({ depositId: one, minor: asked, playerId: 'ann' });
     expect(await ledger.credit(due?.id ?? '', later)).toBe(true);
     expect(await ledger.credit(due?.id ?? '', later)).toBe(false);

@@ -1,19 +1,22 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Box } from '@opencashier/contract/entities/sweepstake';
+import type { RouteRule } from '../domain/routing.ts';
 
 /** Whose list: a brand's, for a country (ISO alpha-2) and a currency. */
 export interface CatalogueScope {
   readonly brand: string;
   readonly country: string;
   readonly currency: string;
+  /** What pays for coin boxes: some countries offer it for nothing else. Coins themselves are always asked about so. */
+  readonly isForCoins?: boolean;
 }
 
 /** A method with what only the server knows: who serves it and how strictly. */
 export interface CatalogueMethod {
   readonly method: PaymentMethod;
   readonly countries: readonly string[];
-  /** Providers that serve it, first choice first. */
-  readonly providers: readonly { readonly id: string; readonly providerMethod: string }[];
+  /** Provider accounts that serve it, first choice first. */
+  readonly providers: readonly RouteRule[];
   /** Minutes until an unpaid deposit expires. */
   readonly timeoutMinutes: number;
   /** Share by which the received amount may differ from the asked one and still be credited: 0.01 is one per cent. */

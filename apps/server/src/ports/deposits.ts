@@ -1,8 +1,9 @@
-import type { BonusRule, FeeRule } from '@opencashier/money/deposit-sums';
+import type { BonusRule } from '@opencashier/money/deposit-sums';
+import type { FeeTerms } from '@opencashier/money/fee';
 import type { ChainProgress } from '@opencashier/provider-kit/events';
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
-import type { Page } from './players.ts';
+import type { BrandFilter, Page } from './players.ts';
 import type { DepositRefusal } from './protection.ts';
 
 /** How a create call at a provider ended, or that it is still under way. */
@@ -18,7 +19,11 @@ export interface DepositAttempt {
   readonly state: AttemptState;
   readonly providerReference: string | undefined;
   readonly reason: string | undefined;
+  /** Accounts that come before it, and were left out since their circuit was open. */
+  readonly passedOver: readonly string[];
   readonly createdAt: Date;
+  /** When its state last changed: once it is no longer calling, when the answer came. */
+  readonly updatedAt: Date;
 }
 
 /** A coin box that a deposit buys. Amounts in minor units of the coins. */
@@ -53,6 +58,10 @@ export interface Deposit {
   readonly bonusMinor: bigint;
   /** What was taken off the credited money. */
   readonly feeMinor: bigint;
+  /** What the operator bears of the fee. */
+  readonly feeBorneMinor: bigint;
+  /** The terms of the day on which it was made. */
+  readonly feeTerms: FeeTerms | undefined;
   /** Of a deposit that buys coins. */
   readonly box: DepositBox | undefined;
   readonly isLate: boolean;
@@ -89,6 +98,8 @@ export interface DepositIntent {
   readonly country: string;
   readonly currency: string;
   readonly askedMinor: bigint;
+  /** What is to be paid: with a fee on top, more than was asked. */
+  readonly payableMinor: bigint;
   readonly tolerancePpm: number;
   readonly creditsWhatArrives: boolean;
   /** More than is payable is credited too. */
@@ -97,11 +108,13 @@ export interface DepositIntent {
   readonly bonusId: string | undefined;
   /** Of a bonus that grants money. */
   readonly bonusTerms: BonusTerms | undefined;
-  /** Of a fee that is taken off the money. */
-  readonly feeTerms: FeeRule | undefined;
+  /** What it costs and who pays it. */
+  readonly feeTerms: FeeTerms | undefined;
   readonly sessionId: string | undefined;
   readonly returnUrl: string | undefined;
   readonly returnId: string;
+  /** The player's money is in a wallet of the operator's, which is told of what is paid. */
+  readonly isWalletOutside?: boolean;
   readonly expiresAt: Date;
   readonly createdAt: Date;
 }
@@ -114,6 +127,8 @@ export interface AttemptIntent {
   readonly providerMethod: string;
   /** Names the player's call; unique, so that one key never creates two. */
   readonly requestKey: string | undefined;
+  /** Accounts that come before it, and were left out since their circuit is open. */
+  readonly passedOver?: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -187,9 +202,14 @@ export interface DepositDossier {
 }
 
 export interface DepositFilter {
-  readonly brand?: string;
+  readonly brand?: BrandFilter;
   readonly playerId?: string;
   readonly state?: DepositState;
+  readonly method?: string;
+  readonly currency?: string;
+  /** Made from then on, and before. */
+  readonly from?: Date;
+  readonly to?: Date;
   readonly openOnly?: boolean;
   readonly heldOnly?: boolean;
   /** Opaque: what the last page gave as `nextCursor`. One that was tampered with reads from the start. */

@@ -23,7 +23,10 @@ export interface DepositOutboxEvent extends EventBase {
     readonly creditedMinor: bigint;
     readonly reversedMinor: bigint;
     readonly bonusMinor: bigint;
+    /** What was taken off the credited money, and what the operator bears; who pays is a word of the contract. */
     readonly feeMinor: bigint;
+    readonly feeBorneMinor: bigint;
+    readonly feePaidBy: string | undefined;
     /** Of a deposit that buys coins: what of the box the player has. */
     readonly boxId: string | undefined;
     readonly goldMinor: bigint;
@@ -47,6 +50,7 @@ export interface WithdrawalOutboxEvent extends EventBase {
     readonly currency: string;
     readonly minor: bigint;
     readonly feeMinor: bigint;
+    readonly feeBorneMinor: bigint;
     readonly returnedMinor: bigint;
     /** Of a redemption. */
     readonly payoutCurrency: string | undefined;

@@ -1,8 +1,9 @@
 import type { LimitPeriod } from '@opencashier/contract/entities/player-protection';
+import type { Flow, Owed } from '../domain/closed-loop.ts';
 import type { FieldValues } from '../domain/field-values.ts';
 import type { CountedPayout } from '../domain/payout-room.ts';
 import type { WithdrawalState } from '../domain/withdrawal-state.ts';
-import type { Page } from './players.ts';
+import type { BrandFilter, Page } from './players.ts';
 
 /** What is paid out for sweep coins: `rate` of the currency for one of them, as decimal text. */
 export interface RedemptionPayout {
@@ -24,6 +25,8 @@ export interface Withdrawal {
   readonly minor: bigint;
   /** What of it stays here; the rest is paid out. */
   readonly feeMinor: bigint;
+  /** What the operator bears of the fee. */
+  readonly feeBorneMinor: bigint;
   readonly returnedMinor: bigint;
   /** Of a redemption; of any other the amount itself is paid out, less the fee. */
   readonly payout: RedemptionPayout | undefined;
@@ -54,6 +57,7 @@ export interface WithdrawalIntent {
   readonly currency: string;
   readonly minor: bigint;
   readonly feeMinor: bigint;
+  readonly feeBorneMinor?: bigint;
   readonly payout: RedemptionPayout | undefined;
   readonly accountType: 'main' | 'additional' | undefined;
   readonly destination: string;
@@ -62,6 +66,8 @@ export interface WithdrawalIntent {
   readonly createdBy: string;
   /** Names the call; unique, so that one key never asks for two. */
   readonly requestKey: string | undefined;
+  /** The balance is in a wallet of the operator's, which is asked once this is written down. */
+  readonly isWalletOutside?: boolean;
 }
 
 /** At most so much since then, by one method or by all of them. */
@@ -104,11 +110,31 @@ export type AfterReserve =
   | { readonly kind: 'code'; readonly code: CodeIntent }
   | { readonly kind: 'review'; readonly rule: ApprovalRule };
 
+/** What a player has asked for so far. */
+export interface WithdrawalStanding {
+  /** How many there ever were. */
+  readonly count: number;
+  /** What is set aside for them. */
+  readonly reservedMinor: bigint;
+}
+
+/** What has to hold still once no other request of the player's can come in between. */
+export interface RequestTerms {
+  /** What other methods have to pay back first, by what each method brought in and paid out. */
+  readonly owedToOthers?: ((flows: readonly Flow[]) => readonly Owed[]) | undefined;
+  /** How many requests there were when others were asked about this one: their word is about no more than those. */
+  readonly count?: number | undefined;
+}
+
+/** `requested`: written down, and the wallet that has the balance is yet to be asked. */
 export type RequestOutcome =
-  | { readonly kind: 'reserved' }
+  | { readonly kind: 'reserved' | 'requested' }
   | { readonly kind: 'known' }
   | { readonly kind: 'insufficient'; readonly leftMinor: bigint }
-  | { readonly kind: 'limit'; readonly cap: number; readonly leftMinor: bigint };
+  | { readonly kind: 'limit'; readonly cap: number; readonly leftMinor: bigint }
+  | { readonly kind: 'owed'; readonly owed: readonly Owed[] }
+  /** Another request came first, of which nobody knew who was asked about this one. */
+  | { readonly kind: 'overtaken' };
 
 export type PayoutAttemptState = 'calling' | 'accepted' | 'refused' | 'unknown' | 'settled';
 
@@ -122,9 +148,18 @@ export interface PayoutAttempt {
   readonly state: PayoutAttemptState;
   readonly providerReference: string | undefined;
   readonly reason: string | undefined;
+  /** Accounts that come before it, and were left out since their circuit was open. */
+  readonly passedOver: readonly string[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
+
+/** What is written before a provider is told. */
+export type PayoutAttemptIntent = Pick<
+  PayoutAttempt,
+  'reference' | 'withdrawalId' | 'ordinal' | 'provider' | 'providerMethod'
+> &
+  Partial<Pick<PayoutAttempt, 'passedOver'>>;
 
 export interface PayoutMovement {
   readonly provider: string;
@@ -160,9 +195,14 @@ export interface WithdrawalDossier {
 }
 
 export interface WithdrawalFilter {
-  readonly brand?: string;
+  readonly brand?: BrandFilter;
   readonly playerId?: string;
   readonly state?: WithdrawalState;
+  readonly method?: string;
+  readonly currency?: string;
+  /** Made from then on, and before. */
+  readonly from?: Date;
+  readonly to?: Date;
   readonly openOnly?: boolean;
   readonly heldOnly?: boolean;
   readonly cursor?: string;
@@ -205,6 +245,7 @@ export interface Withdrawals {
     after: AfterReserve,
     by: WithdrawalDecision | undefined,
     at: Date,
+    terms?: RequestTerms,
   ): Promise<RequestOutcome>;
   /** The code was right: the review begins. False where nothing is to be confirmed any more. */
   confirm(id: string, rule: ApprovalRule, at: Date): Promise<boolean>;
@@ -227,13 +268,9 @@ export interface Withdrawals {
   counted(brand: string, playerId: string, currency: string, since: Date): Promise<readonly CountedPayout[]>;
   dossier(id: string): Promise<WithdrawalDossier | undefined>;
   /** What of a player's money each method has brought in (`in`) and paid out or is paying out (`out`). */
-  flows(
-    brand: string,
-    playerId: string,
-    currency: string,
-  ): Promise<
-    readonly { readonly method: string; readonly direction: 'in' | 'out'; readonly minor: bigint }[]
-  >;
+  flows(brand: string, playerId: string, currency: string): Promise<readonly Flow[]>;
+  /** What a player has asked for, but for the one that is named. */
+  standing(brand: string, playerId: string, currency: string, except?: string): Promise<WithdrawalStanding>;
 }
 
 export interface Payouts {
@@ -241,10 +278,7 @@ export interface Payouts {
   claimDue(at: Date, limit: number): Promise<readonly Withdrawal[]>;
   attempts(withdrawalId: string): Promise<readonly PayoutAttempt[]>;
   /** Writes an attempt before its call. False where another one runs, or the withdrawal has moved on. */
-  recordAttempt(
-    attempt: Pick<PayoutAttempt, 'reference' | 'withdrawalId' | 'ordinal' | 'provider' | 'providerMethod'>,
-    at: Date,
-  ): Promise<boolean>;
+  recordAttempt(attempt: PayoutAttemptIntent, at: Date): Promise<boolean>;
   /** The provider has the order, or nobody knows. */
   noteAccepted(reference: string, providerReference: string, at: Date): Promise<void>;
   noteUnknown(reference: string, reason: string, at: Date): Promise<void>;

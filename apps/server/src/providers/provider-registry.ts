@@ -1,5 +1,6 @@
 import type { ProviderDefinition } from '@opencashier/provider-kit/definition';
 import type { Provider, ProviderEnvironment } from '@opencashier/provider-kit/provider';
+import { type CircuitRules, usualCircuitRules } from '../domain/circuit.ts';
 import type { Providers } from '../ports/providers.ts';
 
 /** The stand-in provider: for evaluation and tests, never for operators. */
@@ -10,36 +11,51 @@ const definitions: Readonly<Record<string, () => Promise<ProviderDefinition>>> =
   [sandboxId]: async () => (await import('@opencashier/provider-sandbox')).sandboxProvider,
 };
 
+/** An account at a provider. Methods, webhooks and books go by the account's id. */
 export interface ProviderAccount {
   readonly provider: string;
+  /** Its id; the provider's own where there is one account alone. */
+  readonly account?: string;
   readonly config: unknown;
+  readonly circuit?: CircuitRules;
+}
+
+/** What methods of the catalogue name. */
+export const accountIdOf = ({ provider, account = provider }: ProviderAccount): string => account;
+
+/** When each account's circuit breaker opens. */
+export function circuitRulesOf(accounts: readonly ProviderAccount[]): (id: string) => CircuitRules {
+  const rules = new Map(accounts.map((account) => [accountIdOf(account), account.circuit]));
+  return (id) => rules.get(id) ?? usualCircuitRules;
 }
 
 export interface RegistryOptions {
   readonly accounts: readonly ProviderAccount[];
   readonly allowSandbox: boolean;
-  readonly environment: ProviderEnvironment;
+  readonly environment: Omit<ProviderEnvironment, 'account'>;
 }
 
 /**
  * Makes the configured providers.
  *
- * @throws an Error with a sentence for people: unknown or doubled provider, the sandbox where it is not allowed, or what
+ * @throws an Error with a sentence for people: unknown provider, doubled account, the sandbox where it is not allowed, or what
  *   is wrong with a provider's part of the configuration
  */
 export async function openProviders(options: RegistryOptions): Promise<Providers> {
   const byId = new Map<string, Provider>();
   for (const account of options.accounts) {
-    if (byId.has(account.provider)) throw new Error(`Provider "${account.provider}" is configured twice.`);
-    byId.set(account.provider, await openProvider(account, options));
+    const id = accountIdOf(account);
+    if (byId.has(id)) throw new Error(`Provider account "${id}" is configured twice.`);
+    byId.set(id, await openProvider(account, options));
   }
   return { find: (id) => byId.get(id), all: () => [...byId.values()] };
 }
 
 async function openProvider(
-  { provider: id, config }: ProviderAccount,
+  account: ProviderAccount,
   { allowSandbox, environment }: RegistryOptions,
 ): Promise<Provider> {
+  const { provider: id, config } = account;
   const load = Object.hasOwn(definitions, id) ? definitions[id] : undefined;
   if (load === undefined) {
     throw new Error(`There is no provider "${id}"; there are: ${Object.keys(definitions).join(', ')}.`);
@@ -51,7 +67,9 @@ async function openProvider(
   const parsed = definition.config.safeParse(config);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`The configuration of provider "${id}" is not right: ${problems.join('; ')}.`);
+    throw new Error(
+      `The configuration of provider "${accountIdOf(account)}" is not right: ${problems.join('; ')}.`,
+    );
   }
-  return definition.create(parsed.data, environment);
+  return definition.create(parsed.data, { ...environment, account: accountIdOf(account) });
 }

@@ -34,7 +34,18 @@ const offered = (method: Partial<PaymentMethod>, rest: Partial<CatalogueMethod> 
 const methods: readonly CatalogueMethod[] = [
   offered({}),
   offered({ name: 'down', availability: { state: 'maintenance' } }),
-  offered({ name: 'wallet', fee: { paidBy: 'player-deducted', percent: 1.5, fixed: 0.2 } }),
+  offered({ name: 'wallet', fee: { paidBy: 'player-deducted', basisPoints: 150, fixed: 0.2 } }),
+  offered({ name: 'on_top', fee: { paidBy: 'player-on-top', basisPoints: 100, min: 0.5 } }),
+  offered({ name: 'borne', fee: { paidBy: 'operator', basisPoints: 200 } }),
+  offered(
+    { name: 'routed' },
+    {
+      providers: [
+        { id: 'first', providerMethod: 'hosted', amounts: { USD: { maxMinor: 2_000n } } },
+        { id: 'second', providerMethod: 'page', amounts: { USD: { minMinor: 2_500n } } },
+      ],
+    },
+  ),
   offered({ name: 'nobody' }, { providers: [{ id: 'unheard-of', providerMethod: 'x' }] }),
   offered({
     name: 'card',
@@ -101,17 +112,20 @@ const payouts: readonly CatalogueMethod[] = [
         { name: 'iban', type: 'text', regex: '^[A-Z]{2}[A-Z0-9]{13,32}$', regex_error_key: 'errors.iban' },
         { name: 'holder_name', type: 'text', regex: '^.{2,60}$' },
       ],
-      fee: { paidBy: 'player-deducted', percent: 1, fixed: 0.5 },
+      fee: { paidBy: 'player-deducted', basisPoints: 100, fixed: 0.5 },
     },
     { closesLoopOf: ['bank'] },
   ),
-  offered({
-    name: 'to_card',
-    category: 'me2me_grouped',
-    accountType: 'main',
-    isPreparationRequired: true,
-    fields: cardFields,
-  }),
+  offered(
+    {
+      name: 'to_card',
+      category: 'me2me_grouped',
+      accountType: 'main',
+      isPreparationRequired: true,
+      fields: cardFields,
+    },
+    { closesLoopOf: ['card'] },
+  ),
   offered({
     name: 'to_coin',
     category: 'crypto',
@@ -120,6 +134,8 @@ const payouts: readonly CatalogueMethod[] = [
     amount_rules: { ...base.amount_rules, QSC: { min: 5, max: 1_000 } },
     fields: [{ name: 'crypto_address', type: 'text', regex: '^[A-Za-z0-9:_-]{20,110}$' }],
   }),
+  offered({ name: 'to_on_top', fee: { paidBy: 'player-on-top', fixed: 1 } }),
+  offered({ name: 'to_borne', fee: { paidBy: 'operator', basisPoints: 200 } }),
   offered({ name: 'to_nowhere', availability: { state: 'maintenance' } }),
 ];
 

@@ -1,12 +1,11 @@
 import type { CreateDepositOutcome, CreateDepositRequest } from '@opencashier/provider-kit/provider';
-import type { Clock } from '../ports/clock.ts';
 import type { AttemptOutcome, Deposits } from '../ports/deposits.ts';
 import type { Log } from '../ports/log.ts';
 import type { Route } from './check-create.ts';
+import { mayAsk, noteAnswer, type RoutingDeps } from './choose-routes.ts';
 
-export interface CallProvidersDeps {
+export interface CallProvidersDeps extends RoutingDeps {
   readonly deposits: Deposits;
-  readonly clock: Clock;
   readonly log: Log;
   readonly webhookUrlOf: (provider: string) => string;
 }
@@ -27,7 +26,13 @@ export interface AttemptPlan {
 
 export type CallProvidersOutcome =
   | { readonly kind: 'created' | 'unknown' | 'unfit' }
-  | { readonly kind: 'declined'; readonly code: string; readonly message: string | undefined };
+  | {
+      readonly kind: 'declined';
+      readonly code: string;
+      readonly message: string | undefined;
+      /** The last one that was asked can't serve anybody now. */
+      readonly isOutage: boolean;
+    };
 
 /** What a provider knows an attempt by: the deposit's own id, and with a number from the second attempt on. */
 export function referenceOf(depositId: string, ordinal: number): string {
@@ -43,32 +48,48 @@ export async function callProviders(
   plan: AttemptPlan,
 ): Promise<CallProvidersOutcome> {
   const { deposits, clock } = deps;
-  let declined: CallProvidersOutcome = { kind: 'declined', code: 'noProvider', message: undefined };
+  let declined: CallProvidersOutcome = {
+    kind: 'declined',
+    code: 'noProvider',
+    message: undefined,
+    isOutage: true,
+  };
+  let ordinal = plan.firstOrdinal - 1;
   for (const [index, route] of plan.routes.entries()) {
-    const ordinal = plan.firstOrdinal + index;
+    // The first was chosen just now; another one may have come to rest since.
+    if (index > 0 && !(await mayAsk(deps, route.id))) continue;
+    ordinal += 1;
     const reference = referenceOf(plan.depositId, ordinal);
     if (index > 0) {
       await deposits.recordAttempt({
         reference,
         depositId: plan.depositId,
         ordinal,
-        provider: route.provider.id,
+        provider: route.id,
         providerMethod: route.providerMethod,
         requestKey: undefined,
         createdAt: clock.now(),
       });
     }
     const outcome = await askProvider(deps, route, { ...plan.request, reference });
+    await noteAnswer(deps, route.id, faultOf(outcome));
     if (outcome.kind === 'created' && plan.isFit?.(outcome) === false) {
       await giveUp(deps, plan, route, reference);
       return { kind: 'unfit' };
     }
     await deposits.recordOutcome(toAttemptOutcome(plan, reference, outcome, clock.now()));
     if (outcome.kind !== 'declined') return { kind: outcome.kind };
-    declined = { kind: 'declined', code: outcome.code, message: outcome.message };
+    const { code, message, isOutage = false } = outcome;
+    declined = { kind: 'declined', code, message, isOutage };
     if (!outcome.isSafe) break;
   }
   return declined;
+}
+
+/** Why the account as a whole seems to be out of order; a clear word on this payment alone is no fault. */
+function faultOf(outcome: CreateDepositOutcome): string | undefined {
+  if (outcome.kind === 'unknown') return outcome.reason;
+  return outcome.kind === 'declined' && outcome.isOutage === true ? outcome.code : undefined;
 }
 
 async function askProvider(

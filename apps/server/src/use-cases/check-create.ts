@@ -6,6 +6,7 @@ import { roundToDecimals } from '@opencashier/money/round';
 import type { Provider } from '@opencashier/provider-kit/provider';
 import { brokenAmountRule, limitsOfCreate } from '../domain/amount-limits.ts';
 import { checkDigits, checkFields, type FieldIssue, misshapen, missing } from '../domain/field-rules.ts';
+import { type RouteQuestion, type RouteRule, serves, withPlaces } from '../domain/routing.ts';
 import type { Bonuses, BonusOffer } from '../ports/bonuses.ts';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod } from '../ports/catalogue.ts';
@@ -25,10 +26,9 @@ export interface CheckDeps {
   readonly clock: Clock;
 }
 
-/** A provider that can serve the create, and its own name of the method. */
-export interface Route {
+/** A provider account that can serve the create, and its own name of the method. */
+export interface Route extends RouteRule {
   readonly provider: Provider;
-  readonly providerMethod: string;
 }
 
 /** A create that may be sent to a provider. */
@@ -36,11 +36,17 @@ export interface CheckedCreate {
   readonly method: CatalogueMethod;
   readonly country: string;
   readonly minor: bigint;
-  /** First choice first; at least one. */
-  readonly routes: readonly [Route, ...Route[]];
+  /** All that may be taken; at least one. */
+  readonly routes: readonly Route[];
   readonly bonus: BonusOffer | undefined;
   /** The remembered card or account that the player chose. */
   readonly instrument: InstrumentToken | undefined;
+}
+
+/** What is created: each kind has methods of its own. */
+export interface CreateKind {
+  readonly isPeerToPeer: boolean;
+  readonly isForCoins: boolean;
 }
 
 /** Everything that can be refused before anything is recorded, in the order in which a player can mend it. */
@@ -48,13 +54,13 @@ export async function checkCreate(
   deps: CheckDeps,
   context: CallContext,
   request: CreateRequest,
-  isPeerToPeer: boolean,
+  { isPeerToPeer, isForCoins }: CreateKind,
 ): Promise<Result<CheckedCreate>> {
   const country = request.selectedCountry ?? context.player.country;
   if (!isKnownCurrency(request.currency)) {
     return refuse('banking.currencyUnknown', `There is no currency ${request.currency}.`);
   }
-  const scope = { brand: context.player.brand, country, currency: request.currency };
+  const scope = { brand: context.player.brand, country, currency: request.currency, isForCoins };
   const method = deps.catalogue.findDepositMethod(scope, request.paymentType);
   if (method === undefined) {
     return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
@@ -67,13 +73,17 @@ export async function checkCreate(
   const wallets = walletQuery(deps.catalogue, scope, context.player.id, method);
   const instrument = await findInstrument(deps, wallets, request);
   if (!instrument.ok) return instrument;
-  const [first, ...others] = routesOf(deps.providers, method, instrument.data);
+  const offered = routesOf(deps.providers, method, scope, instrument.data);
   const availability = method.method.availability;
-  if (first === undefined || (availability !== undefined && availability.state !== 'available')) {
+  if (offered.length === 0 || (availability !== undefined && availability.state !== 'available')) {
     return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
   }
   const amount = checkAmount(method, country, request);
   if (!amount.ok) return amount;
+  const routes = offered.filter((route) => serves(route, { ...scope, minor: amount.data }));
+  if (routes.length === 0) {
+    return refuse('banking.methodUnavailable', 'This method is not available for this amount.');
+  }
   const issues = checkCreateFields(method, request);
   if (issues.length > 0) {
     return refuse('banking.paymentMethodRegex', 'Some fields are missing or not right.', issues);
@@ -87,21 +97,23 @@ export async function checkCreate(
     method,
     country,
     minor: amount.data,
-    routes: [first, ...others],
+    routes,
     bonus: bonus.data,
     instrument: instrument.data,
   });
 }
 
-/** The providers that can serve a method; what one of them remembers, no other can use. */
+/** The provider accounts that can serve a method here; what one of them remembers, no other can use. */
 export function routesOf(
   providers: Providers,
   method: CatalogueMethod,
+  question: RouteQuestion,
   instrument?: InstrumentToken,
 ): readonly Route[] {
-  return method.providers.flatMap(({ id, providerMethod }) => {
-    const provider = instrument === undefined || instrument.provider === id ? providers.find(id) : undefined;
-    return provider === undefined ? [] : [{ provider, providerMethod }];
+  return withPlaces(method.providers).flatMap((rule) => {
+    const isOther = instrument !== undefined && instrument.provider !== rule.id;
+    const provider = isOther || !serves(rule, question) ? undefined : providers.find(rule.id);
+    return provider === undefined ? [] : [{ ...rule, provider }];
   });
 }
 

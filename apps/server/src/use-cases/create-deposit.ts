@@ -1,5 +1,7 @@
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
 import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
+import { feeSums } from '@opencashier/money/fee';
+import { encryptedCard } from '../domain/card-data.ts';
 import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
 import { refusalWords } from '../domain/refusal-words.ts';
 import { toPpm } from '../domain/settlement-rule.ts';
@@ -8,6 +10,7 @@ import type { BoxTerms, Deposit } from '../ports/deposits.ts';
 import type { RequestId } from '../ports/idempotency.ts';
 import type { Players } from '../ports/players.ts';
 import type { Protection } from '../ports/protection.ts';
+import type { Wallets } from '../ports/wallet.ts';
 import {
   type AttemptPlan,
   type CallProvidersDeps,
@@ -15,13 +18,16 @@ import {
   type ProviderRequest,
   referenceOf,
 } from './call-providers.ts';
-import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.ts';
+import { type CheckDeps, type CheckedCreate, checkCreate, type Route } from './check-create.ts';
+import { chooseRoutes } from './choose-routes.ts';
 import type { CreateRequest } from './create-request.ts';
+import { authorizeDeposit } from './deposit-authorize.ts';
 import { depositReply } from './deposit-reply.ts';
-import { bonusTermsOf, feeTermsOf } from './deposit-terms.ts';
+import { bonusTermsOf, feeTermsIn } from './deposit-terms.ts';
 import { ownDeposit } from './own-deposit.ts';
 import { isPeerToPeerReply } from './peer-to-peer-reply.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
+import { routeKeyOf } from './route-key.ts';
 import { toTransaction } from './transaction-view.ts';
 import { type CallContext, type Result, refuse, success } from './use-case.ts';
 import { requestIdOf, requestKeyOf } from './with-idempotency.ts';
@@ -29,6 +35,7 @@ import { requestIdOf, requestKeyOf } from './with-idempotency.ts';
 export interface CreateDepositDeps extends CheckDeps, CallProvidersDeps {
   readonly players: Players;
   readonly protection: Protection;
+  readonly wallets: Wallets;
   readonly ids: Ids;
   /** Address of the page that a provider sends the browser back to. */
   readonly returnAddressOf: (returnId: string) => string;
@@ -58,7 +65,10 @@ export async function createDeposit(
   purchase?: Purchase,
 ): Promise<Result<DepositResponse>> {
   const request = await inItsCountry(deps, context, wanted);
-  const checked = await checkCreate(deps, context, request, call === 'deposit-create-p2p');
+  const checked = await checkCreate(deps, context, request, {
+    isPeerToPeer: call === 'deposit-create-p2p',
+    isForCoins: call === 'deposit-create-sweepstake',
+  });
   if (!checked.ok) return checked;
   const planned = { ...checked.data, purchase };
   await deps.players.remember(context.player, deps.clock.now());
@@ -122,23 +132,33 @@ async function recordNew(
   const now = clock.now();
   const id = ids.next('dep');
   const returnId = ids.next('ret');
-  const [first] = checked.routes;
+  // Coins, and what is left of their price, are in our own ledger.
+  const wallet = purchase === undefined ? deps.wallets.of(identity.brand) : deps.wallets.own;
+  // A box has a price: it is not to be had for whatever arrives, and costs nothing beside it.
+  const feeTerms = purchase === undefined ? feeTermsIn(method.method, request.currency) : undefined;
+  const payableMinor = feeSums(minor, feeTerms).totalMinor;
+  const chosen = await chooseRoutes(deps, checked.routes, routeKeyOf(method.method, context.player.id, id));
+  const [first, ...others] = chosen.routes;
+  if (first === undefined) {
+    return refuse('banking.methodUnavailable', 'This method is not available now.');
+  }
   const refusal = await deposits.record(
     {
       ...identity,
       id,
       country,
-      // A box has a price: it is not to be had for whatever arrives, and costs nothing beside it.
+      payableMinor,
       tolerancePpm: toPpm(purchase?.tolerance ?? method.amountTolerance),
       creditsWhatArrives: purchase === undefined && method.creditsWhatArrives,
       takesMore: purchase !== undefined,
       box: purchase?.box,
       bonusId: checked.bonus?.id,
       bonusTerms: bonusTermsOf(checked.bonus),
-      feeTerms: purchase === undefined ? feeTermsOf(method.method, request.currency) : undefined,
+      feeTerms,
       sessionId: request.paymentSessionId,
       returnUrl: request.returnUrl,
       returnId,
+      isWalletOutside: wallet.isOutside,
       expiresAt: new Date(now.getTime() + method.timeoutMinutes * 60_000),
       createdAt: now,
     },
@@ -146,14 +166,21 @@ async function recordNew(
       reference: referenceOf(id, 1),
       depositId: id,
       ordinal: 1,
-      provider: first.provider.id,
+      provider: first.id,
       providerMethod: first.providerMethod,
       requestKey,
+      passedOver: chosen.passedOver,
       createdAt: now,
     },
   );
   if (refusal !== undefined) return refuseDeposit(refusal);
-  return success(planOf(deps, context, request, checked, { id, returnId }, 1));
+  const toAllow = { ...identity, depositId: id, country, minor };
+  const allowed = await authorizeDeposit(deps, wallet, toAllow, context.language);
+  if (!allowed.ok) return allowed;
+  // What is sealed to the key of one can't be opened by another.
+  const fallbacks = Object.hasOwn(request.fields, encryptedCard) ? [] : others;
+  const deposit = { id, returnId, payableMinor };
+  return success(planOf(deps, context, request, checked, deposit, 1, [first, ...fallbacks]));
 }
 
 /** A create that comes again with the fields that the provider asked for: another attempt of the same deposit. */
@@ -181,7 +208,7 @@ async function recordRepeated(
   const attempts = await deposits.attempts(depositId);
   const last = attempts.at(-1);
   // The one that asked for the fields gets them; no other knows what they mean.
-  const route = checked.routes.find(({ provider }) => provider.id === last?.provider);
+  const route = checked.routes.find(({ id }) => id === last?.provider);
   if (last === undefined || route === undefined) {
     return refuse('banking.methodUnavailable', 'This method is not available now.');
   }
@@ -190,7 +217,7 @@ async function recordRepeated(
     reference: referenceOf(depositId, ordinal),
     depositId,
     ordinal,
-    provider: route.provider.id,
+    provider: route.id,
     providerMethod: route.providerMethod,
     requestKey,
     createdAt: clock.now(),
@@ -199,7 +226,8 @@ async function recordRepeated(
   if (!isRecorded) {
     return refuse('banking.depositNotPayable', 'This deposit can’t be continued like this.');
   }
-  return success(planOf(deps, context, request, { ...checked, routes: [route] }, deposit, ordinal));
+  const payableMinor = feeSums(checked.minor, deposit.feeTerms).totalMinor;
+  return success(planOf(deps, context, request, checked, { ...deposit, payableMinor }, ordinal, [route]));
 }
 
 function requestKeyIn(call: CreateCall, context: CallContext): string | undefined {
@@ -212,12 +240,13 @@ function planOf(
   context: CallContext,
   request: CreateRequest,
   checked: CheckedCreate,
-  deposit: Pick<Deposit, 'id' | 'returnId'>,
+  deposit: Pick<Deposit, 'id' | 'returnId' | 'payableMinor'>,
   firstOrdinal: number,
+  routes: readonly [Route, ...Route[]],
 ): AttemptPlan {
   const { player } = context;
   const provided: ProviderRequest = {
-    money: { minor: checked.minor, currency: request.currency },
+    money: { minor: deposit.payableMinor, currency: request.currency },
     country: checked.country,
     language: context.language,
     player: {
@@ -232,7 +261,7 @@ function planOf(
   return {
     depositId: deposit.id,
     firstOrdinal,
-    routes: checked.routes,
+    routes,
     request: provided,
     timeoutMinutes: checked.method.timeoutMinutes,
     ...(checked.method.method.cardViewType === cardViewTypes.p2p
@@ -246,6 +275,9 @@ async function carryOut(deps: CreateDepositDeps, plan: AttemptPlan): Promise<Res
   if (outcome.kind === 'declined') {
     const details = { reason: outcome.code, at: deps.clock.now() };
     const failed = await deps.deposits.transition(plan.depositId, sourcesOf('failed'), 'failed', details);
+    if (failed && outcome.isOutage) {
+      return refuse('banking.providerUnavailable', 'The provider does not answer now; try again.');
+    }
     if (failed) {
       const words = refusalWords(outcome.code, outcome.message, plan.request.language);
       return refuse('banking.merchantClientError', words, {

@@ -5,10 +5,12 @@ import type { Instruments, ShownInstrument } from '../ports/instruments.ts';
 import type { Log } from '../ports/log.ts';
 import type { Providers } from '../ports/providers.ts';
 import { type Route, routesOf } from './check-create.ts';
+import { type RoutingDeps, routeToPrepare } from './choose-routes.ts';
+import { routeKeyOf } from './route-key.ts';
 import { refuse, success, type UseCase } from './use-case.ts';
 import { walletQuery } from './wallet-query.ts';
 
-export interface DepositPrepareDeps {
+export interface DepositPrepareDeps extends Pick<RoutingDeps, 'circuits'> {
   readonly catalogue: Catalogue;
   readonly providers: Providers;
   readonly instruments: Instruments;
@@ -35,8 +37,8 @@ export function depositPrepare(deps: DepositPrepareDeps): UseCase<'deposit-prepa
     if (found === undefined) {
       return refuse('banking.methodNotOffered', 'This method is not offered in this country and currency.');
     }
-    const routes = routesOf(providers, found);
-    const [first] = routes;
+    const routes = routesOf(providers, found, scope);
+    const first = await routeToPrepare(deps, routes, routeKeyOf(found.method, player.id, ''));
     const availability = found.method.availability;
     if (first === undefined || (availability !== undefined && availability.state !== 'available')) {
       return refuse('banking.methodUnavailable', 'This method is not available now.', availability);
@@ -70,6 +72,6 @@ async function ask(
 /** Those that a provider of today can still use. */
 function shownWallets(saved: readonly ShownInstrument[], routes: readonly Route[]) {
   return saved
-    .filter((instrument) => routes.some(({ provider }) => provider.id === instrument.provider))
+    .filter((instrument) => routes.some(({ id }) => id === instrument.provider))
     .map(({ id, label, brand }) => ({ id, label, ...(brand === undefined ? {} : { brand }) }));
 }

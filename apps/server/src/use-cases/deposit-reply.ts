@@ -3,6 +3,7 @@ import { toMajor } from '@opencashier/money/minor';
 import { secondsLeft } from '../domain/deposit-view.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Deposit, Deposits } from '../ports/deposits.ts';
+import { totalOf } from './deposit-terms.ts';
 import { viewInstruction } from './instruction-view.ts';
 
 const passedOf = ({ creditedMinor, currency }: Deposit) => toMajor(creditedMinor, currency);
@@ -15,6 +16,7 @@ export function depositReply(deposit: Deposit, now: Date): DepositResponse {
     depositId: deposit.id,
     created: true,
     payment_amount: toMajor(deposit.payableMinor, deposit.currency),
+    ...totalOf(deposit),
     payment_currency: deposit.currency,
     passedAmount: passedOf(deposit),
     timeout_minutes: Math.round(milliseconds / 60_000),

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import type { FeeRule } from '@opencashier/money/deposit-sums';
-import { toMinor } from '@opencashier/money/minor';
+import { amountWithin, type FeeTerms, feeSums, feeTermsOf } from '@opencashier/money/fee';
+import { toMajor } from '@opencashier/money/minor';
 import type { BonusOffer } from '../ports/bonuses.ts';
-import type { BonusTerms } from '../ports/deposits.ts';
+import type { BonusTerms, Deposit } from '../ports/deposits.ts';
 
 /** What a deposit keeps of its bonus; nothing for one that grants no money, such as free spins. */
 export function bonusTermsOf(bonus: BonusOffer | undefined): BonusTerms | undefined {
@@ -10,19 +10,22 @@ export function bonusTermsOf(bonus: BonusOffer | undefined): BonusTerms | undefi
   return { percent: String(bonus.percent), minMinor: bonus.minMinor, maxMinor: bonus.maxMinor };
 }
 
-/** What a deposit keeps of its fee: only one that is taken off the money passes our books. */
-export function feeTermsOf({ fee }: PaymentMethod, currency: string): FeeRule | undefined {
-  if (fee?.paidBy !== 'player-deducted') return undefined;
-  const minorOf = (amount: number | undefined): bigint | undefined => {
-    if (amount === undefined) return undefined;
-    const parsed = toMinor(amount, currency);
-    if (!parsed.ok) throw new Error(`The catalogue's fee of ${amount} is no amount of ${currency}.`);
-    return parsed.minor;
-  };
-  return {
-    percent: String(fee.percent ?? 0),
-    fixedMinor: minorOf(fee.fixed) ?? 0n,
-    minMinor: minorOf(fee.min),
-    maxMinor: minorOf(fee.max),
-  };
+/** What a payment by this method costs in a currency; nothing where the catalogue does not say. */
+export function feeTermsIn({ fee }: PaymentMethod, currency: string): FeeTerms | undefined {
+  return fee && feeTermsOf(fee, currency);
+}
+
+/** What is to be paid in all, in major units; nothing where it is what was asked for. */
+export function totalOf({
+  askedMinor,
+  feeTerms,
+  currency,
+}: Pick<Deposit, 'askedMinor' | 'feeTerms' | 'currency'>): { readonly total?: number } {
+  const { totalMinor } = feeSums(askedMinor, feeTerms);
+  return totalMinor > askedMinor ? { total: toMajor(totalMinor, currency) } : {};
+}
+
+/** The greatest amount that can be asked for with a total at hand: of a fee on top, part of it is the fee. */
+export function askableOf(totalMinor: bigint, terms: FeeTerms | undefined): bigint {
+  return terms?.paidBy === 'player-on-top' ? amountWithin(totalMinor, terms) : totalMinor;
 }

@@ -47,6 +47,9 @@ function depositData({ depositId, deposit }: DepositOutboxEvent, brand: string, 
     creditedMinor: deposit.creditedMinor.toString(),
     reversedMinor: deposit.reversedMinor.toString(),
     feeMinor: deposit.feeMinor.toString(),
+    feeBorneMinor: deposit.feeBorneMinor.toString(),
+    feePaidBy: deposit.feePaidBy ?? null,
+    netMinor: (deposit.creditedMinor - deposit.feeMinor).toString(),
     bonusMinor: deposit.bonusMinor.toString(),
     ...(deposit.boxId === undefined
       ? {}
@@ -76,6 +79,7 @@ function withdrawalData(
     currency: withdrawal.currency,
     minor: withdrawal.minor.toString(),
     feeMinor: withdrawal.feeMinor.toString(),
+    feeBorneMinor: withdrawal.feeBorneMinor.toString(),
     netMinor: (withdrawal.minor - withdrawal.feeMinor).toString(),
     returnedMinor: withdrawal.returnedMinor.toString(),
     ...(withdrawal.payoutMinor === undefined

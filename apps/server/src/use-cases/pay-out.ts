@@ -1,20 +1,24 @@
 import type { CreatePayoutOutcome, PayoutPort } from '@opencashier/provider-kit/payouts';
+import { encryptedCard } from '../domain/card-data.ts';
+import { type RouteRule, serves, withPlaces } from '../domain/routing.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { Players } from '../ports/players.ts';
+import type { ProviderLog } from '../ports/provider-log.ts';
 import type { Providers } from '../ports/providers.ts';
 import type { PayoutAttempt, Withdrawal } from '../ports/withdrawals.ts';
 import { type ApplyPayoutDeps, applyPayoutEvent } from './apply-payout-event.ts';
+import { chooseRoutes, noteAnswer, type RoutingDeps } from './choose-routes.ts';
+import { routeKeyOf } from './route-key.ts';
 
-export interface PayOutDeps extends ApplyPayoutDeps {
+export interface PayOutDeps extends ApplyPayoutDeps, RoutingDeps {
   readonly catalogue: Catalogue;
   readonly providers: Providers;
   readonly players: Players;
+  readonly providerLog: Pick<ProviderLog, 'noteAsked'>;
   readonly webhookUrlOf: (provider: string) => string;
 }
 
-interface PayoutRoute {
-  readonly provider: string;
-  readonly providerMethod: string;
+interface PayoutRoute extends RouteRule {
   readonly port: PayoutPort;
 }
 
@@ -49,14 +53,24 @@ async function advance(deps: PayOutDeps, withdrawal: Withdrawal): Promise<void> 
   if (last.state !== 'settled') await askAbout(deps, withdrawal, last);
 }
 
-/** The providers that pay out by a withdrawal's method, first choice first. */
-function routesOf({ catalogue, providers }: PayOutDeps, withdrawal: Withdrawal): readonly PayoutRoute[] {
-  const { brand, country, currency } = withdrawal;
+/** The provider accounts that pay out by a withdrawal's method and were not asked yet, and what decides over shares. */
+function untriedOf(
+  { catalogue, providers }: PayOutDeps,
+  withdrawal: Withdrawal,
+  attempts: readonly PayoutAttempt[],
+): { readonly routes: readonly PayoutRoute[]; readonly key: string } {
+  const { brand, country, currency, playerId, fields } = withdrawal;
   const method = catalogue.findWithdrawalMethod({ brand, country, currency }, withdrawal.method);
-  return (method?.providers ?? []).flatMap(({ id, providerMethod }) => {
-    const port = providers.find(id)?.payouts;
-    return port === undefined ? [] : [{ provider: id, providerMethod, port }];
+  const key = routeKeyOf(method?.method ?? {}, playerId, withdrawal.id);
+  // What is sealed to the key of one can't be opened by another.
+  if (Object.hasOwn(fields, encryptedCard) && attempts.length > 0) return { routes: [], key };
+  const tried = new Set(attempts.map(({ provider }) => provider));
+  const question = { country, currency, minor: withdrawal.minor };
+  const routes = withPlaces(method?.providers ?? []).flatMap((rule) => {
+    const port = tried.has(rule.id) || !serves(rule, question) ? undefined : providers.find(rule.id)?.payouts;
+    return port === undefined ? [] : [{ ...rule, port }];
   });
+  return { routes, key };
 }
 
 async function tryNext(
@@ -65,29 +79,35 @@ async function tryNext(
   attempts: readonly PayoutAttempt[],
 ): Promise<void> {
   const { payouts, clock } = deps;
-  const tried = new Set(attempts.map(({ provider }) => provider));
-  const routes = routesOf(deps, withdrawal).filter(({ provider }) => !tried.has(provider));
-  for (const [index, route] of routes.entries()) {
-    const ordinal = attempts.length + index + 1;
-    const attempt = {
-      reference: ordinal === 1 ? withdrawal.id : `${withdrawal.id}-${ordinal}`,
-      withdrawalId: withdrawal.id,
-      ordinal,
-      provider: route.provider,
-      providerMethod: route.providerMethod,
-    };
-    if (!(await payouts.recordAttempt(attempt, clock.now()))) return;
-    const isLast = index === routes.length - 1;
-    if ((await order(deps, withdrawal, route, attempt.reference, isLast)) !== 'next') return;
+  const untried = untriedOf(deps, withdrawal, attempts);
+  if (untried.routes.length === 0) {
+    await payouts.giveUp(withdrawal.id, 'noProvider', clock.now());
+    return;
   }
-  await payouts.giveUp(withdrawal.id, 'noProvider', clock.now());
+  const { routes, passedOver } = await chooseRoutes(deps, untried.routes, untried.key);
+  const [route] = routes;
+  // All that are left rest: the job comes again.
+  if (route === undefined) return;
+  const ordinal = attempts.length + 1;
+  const attempt = {
+    reference: ordinal === 1 ? withdrawal.id : `${withdrawal.id}-${ordinal}`,
+    withdrawalId: withdrawal.id,
+    ordinal,
+    provider: route.id,
+    providerMethod: route.providerMethod,
+    passedOver,
+  };
+  if (!(await payouts.recordAttempt(attempt, clock.now()))) return;
+  const isLast = untried.routes.length === 1;
+  if ((await order(deps, withdrawal, route, attempt.reference, isLast)) !== 'next') return;
+  await tryNext(deps, withdrawal, await payouts.attempts(withdrawal.id));
 }
 
 /** Tells a provider to pay; `next` where it refused for sure and another one may be told. */
 async function order(
   deps: PayOutDeps,
   withdrawal: Withdrawal,
-  { provider, providerMethod, port }: PayoutRoute,
+  { id: provider, providerMethod, port }: PayoutRoute,
   reference: string,
   isLast: boolean,
 ): Promise<'done' | 'next'> {
@@ -113,6 +133,7 @@ async function order(
     log.error({ provider, reference, error }, 'a provider threw');
     outcome = { kind: 'unknown', reason: 'fault' };
   }
+  await noteAnswer(deps, provider, faultOf(outcome));
   const at = clock.now();
   switch (outcome.kind) {
     case 'accepted':
@@ -122,11 +143,30 @@ async function order(
       await payouts.noteUnknown(reference, outcome.reason, at);
       return 'done';
     case 'refused': {
+      // One that can't pay anybody now may do so later: it is asked and told again.
+      if (isLast && outcome.isOutage === true) {
+        await payouts.noteUnknown(reference, outcome.code, at);
+        return 'done';
+      }
       const isEnd = isLast || !outcome.isSafe;
       await payouts.refuse(provider, reference, outcome.code, isEnd, at);
       return isEnd ? 'done' : 'next';
     }
   }
+}
+
+/** Why the account as a whole seems to be out of order; a clear word on this order alone is no fault. */
+function faultOf(outcome: CreatePayoutOutcome): string | undefined {
+  if (outcome.kind === 'unknown') return outcome.reason;
+  return outcome.kind === 'refused' && outcome.isOutage === true ? outcome.code : undefined;
+}
+
+/** Asks about one payout now, whatever its schedule; nothing where none is under way. */
+export async function recheckPayout(deps: PayOutDeps, withdrawal: Withdrawal): Promise<void> {
+  const last = (await deps.payouts.attempts(withdrawal.id)).at(-1);
+  const isUnderWay = withdrawal.state === 'approved' || withdrawal.state === 'sent';
+  if (last !== undefined && last.state !== 'refused' && isUnderWay) await askAbout(deps, withdrawal, last);
+  deps.outbox.wake();
 }
 
 async function askAbout(deps: PayOutDeps, withdrawal: Withdrawal, attempt: PayoutAttempt): Promise<void> {
@@ -142,15 +182,19 @@ async function askAbout(deps: PayOutDeps, withdrawal: Withdrawal, attempt: Payou
     case 'notFound': {
       const age = clock.now().getTime() - attempt.updatedAt.getTime();
       if (!isOpenQuestion || age < graceMs) return;
-      const tried = (await payouts.attempts(withdrawal.id)).map((each) => each.provider);
-      const isLast = routesOf(deps, withdrawal).every((route) => tried.includes(route.provider));
-      const outcome = await order(deps, withdrawal, { provider, providerMethod, port }, reference, isLast);
+      const tried = await payouts.attempts(withdrawal.id);
+      const isLast = untriedOf(deps, withdrawal, tried).routes.length === 0;
+      const same = { id: provider, providerMethod, port };
+      const outcome = await order(deps, withdrawal, same, reference, isLast);
       if (outcome === 'next') await tryNext(deps, withdrawal, await payouts.attempts(withdrawal.id));
       return;
     }
     case 'found':
       if (isOpenQuestion) await payouts.noteAccepted(reference, found.providerReference, clock.now());
-      for (const event of found.events) await applyPayoutEvent(deps, provider, event);
+      for (const event of found.events) {
+        const outcome = await applyPayoutEvent(deps, provider, event);
+        deps.providerLog.noteAsked({ provider, event, outcome, at: clock.now() });
+      }
       return;
   }
 }

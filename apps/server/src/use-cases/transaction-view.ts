@@ -1,11 +1,13 @@
 import { chains } from '@opencashier/contract/constants';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { goldCoin, sweepCoin } from '@opencashier/money/currencies';
+import { feeSums } from '@opencashier/money/fee';
 import { toMajor } from '@opencashier/money/minor';
 import { arrivedOf } from '../domain/arrived.ts';
 import { canceledByPlayer } from '../domain/deposit-state.ts';
 import { acceptsRest, marksOf, playerStatusOf, secondsLeft, secondsUntil } from '../domain/deposit-view.ts';
 import type { Deposit, HeldMoney } from '../ports/deposits.ts';
+import { totalOf } from './deposit-terms.ts';
 import { sourceOf } from './instruction-view.ts';
 
 /**
@@ -38,6 +40,7 @@ export function toTransaction(
     ...(deposit.creditedMinor > 0n
       ? { creditedAmount: toMajor(deposit.creditedMinor - deposit.feeMinor, deposit.currency) }
       : {}),
+    ...feeOf(deposit),
     ...(marks.length > 0 ? { marks: [...marks] } : {}),
     ...(deposit.reversedMinor > 0n
       ? { reversedAmount: toMajor(deposit.reversedMinor, deposit.currency) }
@@ -65,6 +68,14 @@ export function toTransaction(
       isRestOpen,
     }),
   };
+}
+
+/** What the player pays for it: what was taken, or will be of what was asked. */
+function feeOf(deposit: Deposit): Pick<Transaction, 'fee' | 'total'> {
+  const { askedMinor, creditedMinor, feeMinor, feeTerms, currency } = deposit;
+  if (feeTerms === undefined || feeTerms.paidBy === 'operator') return {};
+  const fee = creditedMinor > 0n ? feeMinor : feeSums(askedMinor, feeTerms).feeMinor;
+  return { fee: toMajor(fee, currency), ...totalOf(deposit) };
 }
 
 function boxOf({ box }: Deposit): Pick<Transaction, 'box'> {

@@ -73,10 +73,14 @@ describe('time of a method', () => {
 describe('fee of a method', () => {
   it.each([
     [{}, 'method.fee.none'],
-    [{ percent: 1.5 }, 'method.fee.some 1.5%'],
+    [{ basisPoints: 150 }, 'method.fee.some 1.5%'],
     [{ fixed: 0.3 }, 'method.fee.some €0.30'],
-    [{ percent: 1, fixed: 0.3 }, 'method.fee.some 1% + €0.30'],
-    [{ paidBy: 'operator' as const, percent: 1.5 }, 'method.fee.none'],
+    [{ basisPoints: 100, fixed: 0.3 }, 'method.fee.some 1% + €0.30'],
+    [{ basisPoints: 100, min: 0.5 }, 'method.fee.some 1%, ≥ €0.50'],
+    [{ basisPoints: 100, max: 10 }, 'method.fee.some 1%, ≤ €10'],
+    [{ basisPoints: 100, min: 0.5, max: 10 }, 'method.fee.some 1%, €0.50–€10'],
+    [{ min: 2 }, 'method.fee.some ≥ €2'],
+    [{ paidBy: 'operator' as const, basisPoints: 150 }, 'method.fee.none'],
   ])('%j', (fee, text) => {
     expect(feeText(method({ fee: { paidBy: 'player-on-top', ...fee } }), context)).toBe(text);
   });
@@ -92,18 +96,18 @@ describe('a fee says what it does to the sums', () => {
     ['player-deducted', 'method.fee.deducted 1%'],
     ['operator', '1%'],
   ] as const)('paid by %s', (paidBy, note) => {
-    expect(feeNote(method({ fee: { paidBy, percent: 1 } }), '1%', t)).toBe(note);
+    expect(feeNote(method({ fee: { paidBy, basisPoints: 100 } }), '1%', t)).toBe(note);
   });
 });
 
 describe('cost of an amount', () => {
   it.each([
     [{}, 25, 0],
-    [{ percent: 1.5 }, 25, 0.38],
-    [{ percent: 1.1 }, 100, 1.1],
-    [{ percent: 1, fixed: 0.3 }, 50, 0.8],
-    [{ percent: 1, min: 2 }, 50, 2],
-    [{ percent: 10, max: 3 }, 50, 3],
+    [{ basisPoints: 150 }, 25, 0.38],
+    [{ basisPoints: 110 }, 100, 1.1],
+    [{ basisPoints: 100, fixed: 0.3 }, 50, 0.8],
+    [{ basisPoints: 100, min: 2 }, 50, 2],
+    [{ basisPoints: 1000, max: 3 }, 50, 3],
   ])('of %j at %d', (rule, amount, fee) => {
     const cost = (paidBy: 'player-on-top' | 'player-deducted' | 'operator') =>
       costOf(method({ fee: { paidBy, ...rule } }), amount, 'EUR');

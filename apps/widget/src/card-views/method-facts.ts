@@ -1,8 +1,7 @@
 import { defaultPaymentGeo } from '@opencashier/contract/constants';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import { type FeeRule, feeOf } from '@opencashier/money/deposit-sums';
+import { feeSums, feeTermsOf } from '@opencashier/money/fee';
 import { toMajor, toMinor } from '@opencashier/money/minor';
-import { roundToDecimals } from '@opencashier/money/round';
 import type { MoneyText } from '../i18n/money-text.ts';
 import type { Translate } from '../i18n/texts.ts';
 
@@ -53,22 +52,31 @@ type FeeContext = Pick<FactsContext, 't' | 'money' | 'currency'>;
 export function feeFigure(method: PaymentMethod, { t, money, currency }: FeeContext): string | undefined {
   if (!method.fee) return undefined;
   if (!isCharged(method)) return t('method.fee.none');
-  const { percent = 0, fixed = 0 } = method.fee;
-  const parts = [percent > 0 ? `${percent}%` : '', fixed > 0 ? money(fixed, currency) : ''].filter(Boolean);
-  return parts.join(' + ');
+  const { basisPoints = 0, fixed = 0, min = 0, max } = method.fee;
+  const parts = [
+    basisPoints > 0 ? `${basisPoints / 100}%` : '',
+    fixed > 0 ? money(fixed, currency) : '',
+  ].filter(Boolean);
+  const bounds = [
+    min > 0 && max !== undefined ? `${money(min, currency)}–${money(max, currency)}` : '',
+    min > 0 && max === undefined ? `≥ ${money(min, currency)}` : '',
+    min <= 0 && max !== undefined ? `≤ ${money(max, currency)}` : '',
+  ].filter(Boolean);
+  return [...(parts.length > 0 ? [parts.join(' + ')] : []), ...bounds].join(', ');
 }
 
 /** Does the player pay a fee that the catalogue tells? */
 export function isCharged({ fee }: PaymentMethod): boolean {
-  return fee?.paidBy !== 'operator' && ((fee?.percent ?? 0) > 0 || (fee?.fixed ?? 0) > 0);
+  if (!fee || fee.paidBy === 'operator') return false;
+  return [fee.basisPoints, fee.fixed, fee.min].some((part = 0) => part > 0);
 }
 
-/** What a deposit costs, in major units. */
+/** What a payment costs the player, in major units. */
 export interface Cost {
   readonly fee: number;
-  /** What the payer pays in all. */
+  /** What the payer pays in all, or what leaves the balance. */
   readonly total: number;
-  /** What reaches the balance. */
+  /** What arrives. */
   readonly arrives: number;
 }
 
@@ -76,33 +84,15 @@ export interface Cost {
 export function costOf({ fee }: PaymentMethod, amount: number, currency: string): Cost | undefined {
   const asked = toMinor(amount, currency);
   if (!fee || !asked.ok) return undefined;
-  const charged = fee.paidBy === 'operator' ? 0n : feeOf(asked.minor, ruleOf(fee, currency));
-  const isDeducted = fee.paidBy === 'player-deducted';
-  const taken = isDeducted && charged > asked.minor ? asked.minor : charged;
+  const { feeMinor, totalMinor, netMinor } = feeSums(asked.minor, feeTermsOf(fee, currency));
   return {
-    fee: toMajor(taken, currency),
-    total: toMajor(isDeducted ? asked.minor : asked.minor + taken, currency),
-    arrives: toMajor(isDeducted ? asked.minor - taken : asked.minor, currency),
+    fee: toMajor(feeMinor, currency),
+    total: toMajor(totalMinor, currency),
+    arrives: toMajor(netMinor, currency),
   };
 }
 
-function ruleOf(
-  { percent = 0, fixed = 0, min, max }: NonNullable<PaymentMethod['fee']>,
-  currency: string,
-): FeeRule {
-  const minorOf = (value: number): bigint | undefined => {
-    const minor = toMinor(roundToDecimals(value, currency, 'ceil'), currency);
-    return minor.ok ? minor.minor : undefined;
-  };
-  return {
-    percent: String(percent),
-    fixedMinor: minorOf(fixed) ?? 0n,
-    minMinor: min === undefined ? undefined : minorOf(min),
-    maxMinor: max === undefined ? undefined : minorOf(max),
-  };
-}
-
-/** A fee with what it does to the sums: added by the provider, or taken from the amount. */
+/** A fee with what it does to the sums: paid beside the amount, or taken from it. */
 export function feeNote({ fee }: PaymentMethod, figure: string, t: Translate): string {
   switch (fee?.paidBy) {
     case 'player-on-top':
@@ -138,7 +128,7 @@ export function unavailableText(method: PaymentMethod, t: Translate, locale: str
     case 'available':
       return undefined;
     case 'maintenance':
-      return t('method.unavailable.maintenance');
+      return told(availability) ?? t('method.unavailable.maintenance');
     case 'exhausted':
       return told(availability) ?? t('method.unavailable.exhausted');
     case 'disabled':

@@ -5,14 +5,16 @@ import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 
-/** Major units: what the player wanted to deposit; undefined while nobody has told. */
+/** Major units: what the player expects to pay, with a fee on top; undefined while nobody has told. */
 function useAsked({ depositId, currency }: InvoiceState): number | undefined {
   const { deposit, status } = useServices();
   const told = useStore(status.store, ({ transaction }) =>
-    transaction?.id === depositId && transaction?.currency === currency ? transaction.amount : undefined,
+    transaction?.id === depositId && transaction?.currency === currency
+      ? (transaction.total ?? transaction.amount)
+      : undefined,
   );
-  const typed = useStore(deposit.store, (state) =>
-    state.response?.depositId === depositId && state.currency === currency ? state.amount : undefined,
+  const typed = useStore(deposit.store, ({ response, amount, currency: chosen }) =>
+    response?.depositId === depositId && chosen === currency ? (response.total ?? amount) : undefined,
   );
   return told ?? typed;
 }

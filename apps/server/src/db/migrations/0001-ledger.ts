@@ -13,13 +13,14 @@ export const ledger: Migration = {
       brand text not null,
       kind text not null check (kind in (
         'player_cash', 'player_bonus', 'player_gold', 'player_sweep_unplayed', 'player_sweep_redeemable',
-        'provider_clearing', 'suspense', 'bonus', 'fees', 'exchange', 'operator_wallet', 'reserved_withdrawals')),
+        'provider_clearing', 'suspense', 'bonus', 'fees', 'operator_fees', 'exchange', 'operator_wallet',
+        'reserved_withdrawals')),
       owner text not null default '',
       currency text not null,
       shard smallint not null default 0,
       balance bigint not null default 0,
       may_go_negative boolean not null generated always as (
-        kind in ('provider_clearing', 'bonus', 'fees', 'exchange', 'operator_wallet')) stored,
+        kind in ('provider_clearing', 'bonus', 'fees', 'operator_fees', 'exchange', 'operator_wallet')) stored,
       is_in_arrears boolean not null default false,
       unique (brand, kind, owner, currency, shard),
       unique (id, currency),
@@ -34,16 +35,18 @@ export const ledger: Migration = {
         'deposit', 'hold', 'release', 'reversal', 'reversal_won', 'transfer',
         'bonus', 'bonus_reversal', 'fee', 'fee_reversal',
         'reserve', 'reserve_return', 'payout', 'payout_return',
-        'box', 'box_reversal', 'coin_play', 'coin_grant')),
+        'box', 'box_reversal', 'coin_play', 'coin_grant', 'adjustment')),
       deposit_id text,
       movement_id text,
       withdrawal_id text,
       coin_event bigint,
+      adjustment_id text,
       created_at timestamptz not null
     )`,
     'create index ledger_entry_deposit on ledger_entry (deposit_id)',
     'create index ledger_entry_withdrawal on ledger_entry (withdrawal_id) where withdrawal_id is not null',
     'create index ledger_entry_coin_event on ledger_entry (coin_event) where coin_event is not null',
+    'create index ledger_entry_adjustment on ledger_entry (adjustment_id) where adjustment_id is not null',
 
     `create table ledger_posting (
       id bigint generated always as identity primary key,
@@ -113,6 +116,10 @@ export const ledger: Migration = {
     end $$`,
     `create trigger account_starts_empty before insert on account
       for each row when (new.balance <> 0 or new.is_in_arrears) execute function guard_new_account()`,
+
+    // Where a player's money is booked: in our own account of theirs, or in the one that stands for the operator's wallet.
+    `create function player_account_kind(p_is_outside boolean) returns text language sql immutable as
+      $$ select case when p_is_outside then 'operator_wallet' else 'player_cash' end $$`,
 
     // House accounts are spread over 16 rows; a connection keeps to one, so that no row is locked by every deposit.
     `create function house_shard() returns smallint language sql volatile as

@@ -72,6 +72,7 @@ export const depositChanges: Migration = {
             'askedMinor', asked_minor::text, 'payableMinor', payable_minor::text,
             'receivedMinor', received_minor::text, 'creditedMinor', credited_minor::text,
             'reversedMinor', reversed_minor::text, 'bonusMinor', bonus_minor::text, 'feeMinor', fee_minor::text,
+            'feeBorneMinor', fee_borne_minor::text, 'feePaidBy', fee_paid_by,
             'boxId', box_id, 'goldMinor', gold_minor::text, 'sweepMinor', sweep_minor::text),
           updated_at
         from change;

@@ -48,8 +48,13 @@ export const settling: Migration = {
       with item as (
         select i.n::integer as n, i.provider, i.reference, i.transaction_id, i.movement_id, i.minor, i.currency,
           i.txid, d.id as deposit_id, d.brand, d.account_id, d.currency = i.currency as same_currency,
-          settlement_rule(d.payable_minor, d.received_minor, i.minor, d.currency = i.currency, d.is_held,
-            d.tolerance_ppm, d.credits_what_arrives, d.takes_more) as rule
+          p_credits and not d.wallet_is_outside as credits,
+          -- Each attempt is paid by itself: money that comes late to one is no overpayment of another.
+          settlement_rule(d.payable_minor,
+            case when d.received_minor = 0 then 0 else (
+              select coalesce(sum(m.minor), 0)::bigint from movement m
+              where m.deposit_id = d.id and m.reference = i.reference and m.currency = d.currency) end,
+            i.minor, d.currency = i.currency, d.is_held, d.tolerance_ppm, d.credits_what_arrives, d.takes_more) as rule
         from unnest(p_provider, p_reference, p_transaction, p_movement, p_minor, p_currency, p_txid)
           with ordinality
           as i (provider, reference, transaction_id, movement_id, minor, currency, txid, n)
@@ -59,9 +64,9 @@ export const settling: Migration = {
         insert into movement (id, deposit_id, provider, transaction_id, reference, minor, currency, txid, state,
           account_id, next_credit_at, created_at)
         select i.movement_id, i.deposit_id, i.provider, i.transaction_id, i.reference, i.minor, i.currency, i.txid,
-          case when i.rule = 'held' then 'held' when p_credits then 'credited' else 'due' end,
-          case when i.rule = 'credited' and p_credits then i.account_id else s.id end,
-          case when i.rule = 'credited' and not p_credits then p_now end,
+          case when i.rule = 'held' then 'held' when i.credits then 'credited' else 'due' end,
+          case when i.rule = 'credited' and i.credits then i.account_id else s.id end,
+          case when i.rule = 'credited' and not i.credits then p_now end,
           p_now
         from item i
         join account s on s.brand = i.brand and s.kind = 'suspense' and s.owner = i.provider

@@ -23,6 +23,7 @@ export const withdrawals: Migration = {
         'rejected', 'canceled', 'failed', 'returned')),
       minor bigint not null check (minor > 0),
       fee_minor bigint not null check (fee_minor >= 0 and fee_minor < minor),
+      fee_borne_minor bigint not null default 0 check (fee_borne_minor >= 0),
       returned_minor bigint not null default 0 check (returned_minor between 0 and minor - fee_minor),
       payout_currency text,
       payout_minor bigint check (payout_minor > 0),
@@ -30,6 +31,7 @@ export const withdrawals: Migration = {
       payout_returned_minor bigint not null default 0,
       player_account_id bigint not null references account,
       reserve_account_id bigint not null references account,
+      wallet_is_outside boolean not null default false,
       account_type text check (account_type in ('main', 'additional')),
       destination text not null,
       fields jsonb not null,
@@ -67,6 +69,7 @@ export const withdrawals: Migration = {
       state text not null check (state in ('calling', 'accepted', 'refused', 'unknown', 'settled')),
       provider_reference text,
       reason text,
+      passed_over text[] not null default '{}',
       created_at timestamptz not null,
       updated_at timestamptz not null,
       unique (withdrawal_id, ordinal)
@@ -148,6 +151,17 @@ export const withdrawals: Migration = {
         from unnest(p_accounts, p_minors) as line (account_id, minor) where line.minor <> 0;
     end $$`,
 
+    // What the operator bears of a fee, or no longer bears.
+    `create function book_borne_fee(p_withdrawal text, p_brand text, p_currency text, p_minor bigint, p_at timestamptz)
+      returns void language plpgsql as $$
+    begin
+      if p_minor = 0 then return; end if;
+      perform book_withdrawal(case when p_minor > 0 then 'fee' else 'fee_reversal' end, p_withdrawal, p_currency, p_at,
+        array[ensure_account(p_brand, 'operator_fees', '', p_currency, house_shard()),
+          ensure_account(p_brand, 'fees', '', p_currency, house_shard())],
+        array[-p_minor, p_minor]);
+    end $$`,
+
     `create function book_withdrawal_changes() returns trigger language plpgsql as $$
     declare
       w record;
@@ -185,11 +199,15 @@ export const withdrawals: Migration = {
               perform book_withdrawal('payout', w.id, w.currency, w.updated_at,
                 array[w.reserve_account_id, v_clearing, ensure_account(w.brand, 'fees', '', w.currency, house_shard())],
                 array[-w.minor, w.minor - w.fee_minor, w.fee_minor]);
+              perform book_borne_fee(w.id, w.brand, w.currency, w.fee_borne_minor, w.updated_at);
             end if;
             if v_back <> 0 then
               perform book_withdrawal('payout_return', w.id, w.currency, w.updated_at,
                 array[v_clearing, ensure_account(w.brand, 'fees', '', w.currency, house_shard()), w.player_account_id],
                 array[-v_back, -v_fee_back, v_back + v_fee_back]);
+              if w.returned_minor = w.minor - w.fee_minor then
+                perform book_borne_fee(w.id, w.brand, w.currency, -w.fee_borne_minor, w.updated_at);
+              end if;
             end if;
           else
             v_exchange := ensure_account(w.brand, 'exchange', 'coins', w.payout_currency, house_shard());
@@ -218,7 +236,8 @@ export const withdrawals: Migration = {
         insert into outbox (brand, player_id, withdrawal_id, type, payload, created_at) values
           (w.brand, w.player_id, w.id, 'withdrawal.' || w.state,
           jsonb_build_object('state', w.state, 'method', w.method, 'currency', w.currency,
-            'minor', w.minor::text, 'feeMinor', w.fee_minor::text, 'returnedMinor', w.returned_minor::text,
+            'minor', w.minor::text, 'feeMinor', w.fee_minor::text,
+            'feeBorneMinor', w.fee_borne_minor::text, 'returnedMinor', w.returned_minor::text,
             'payoutCurrency', w.payout_currency, 'payoutMinor', w.payout_minor::text,
             'destination', w.destination, 'txid', w.txid, 'createdBy', w.created_by,
             'reviewReason', w.review_reason, 'failReason', w.fail_reason, 'playerReason', w.player_reason),

@@ -49,11 +49,13 @@ export const withdrawalSteps: Migration = {
       v_used numeric;
     begin
       select * into r from jsonb_to_record(p_request) as x (id text, brand text, player_id text, method text,
-        country text, currency text, minor bigint, fee_minor bigint, account_type text, destination text,
+        country text, currency text, minor bigint, fee_minor bigint, fee_borne_minor bigint, account_type text,
+        destination text,
         fields jsonb, language text, created_by text, request_key text, review_reason text,
-        payout_currency text, payout_minor bigint, payout_rate text);
+        payout_currency text, payout_minor bigint, payout_rate text, wallet_is_outside boolean, reserve_at timestamptz,
+        after jsonb);
       if r.payout_currency is null then
-        v_account := ensure_account(r.brand, 'player_cash', r.player_id, r.currency, 0::smallint);
+        v_account := ensure_account(r.brand, player_account_kind(r.wallet_is_outside), r.player_id, r.currency, 0::smallint);
       else
         v_account := ensure_account(r.brand, 'player_sweep_redeemable', r.player_id, r.currency, 0::smallint);
         v_unplayed := ensure_account(r.brand, 'player_sweep_unplayed', r.player_id, r.currency, 0::smallint);
@@ -82,15 +84,23 @@ export const withdrawalSteps: Migration = {
             'left', greatest(v_limit.most - v_used, 0)::text);
         end if;
       end loop;
-      if v_balance < r.minor then
+      if v_balance < r.minor and not r.wallet_is_outside then
         return jsonb_build_object('outcome', 'insufficient', 'left', greatest(v_balance, 0)::text);
       end if;
-      insert into withdrawal (id, brand, player_id, method, country, currency, minor, fee_minor, player_account_id,
+      insert into withdrawal (id, brand, player_id, method, country, currency, minor, fee_minor, fee_borne_minor,
+        player_account_id,
         reserve_account_id, account_type, destination, fields, language, created_by, request_key, review_reason,
-        payout_currency, payout_minor, payout_rate, created_at, updated_at)
-        values (r.id, r.brand, r.player_id, r.method, r.country, r.currency, r.minor, r.fee_minor, v_account, v_reserve,
+        payout_currency, payout_minor, payout_rate, wallet_is_outside, created_at, updated_at)
+        values (r.id, r.brand, r.player_id, r.method, r.country, r.currency, r.minor, r.fee_minor,
+          coalesce(r.fee_borne_minor, 0),
+          v_account, v_reserve,
           r.account_type, r.destination, r.fields, r.language, r.created_by, r.request_key, r.review_reason,
-          r.payout_currency, r.payout_minor, r.payout_rate, p_now, p_now);
+          r.payout_currency, r.payout_minor, r.payout_rate, r.wallet_is_outside, p_now, p_now);
+      -- The wallet that has the balance is asked once this is committed.
+      if r.wallet_is_outside then
+        perform note_wallet_reserve(r.id, r.after, r.reserve_at, p_now);
+        return jsonb_build_object('outcome', 'requested');
+      end if;
       update withdrawal set state = 'reserved', updated_at = p_now where id = r.id;
       return jsonb_build_object('outcome', 'reserved');
     end $$`,

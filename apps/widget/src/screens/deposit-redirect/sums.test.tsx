@@ -49,8 +49,8 @@ function draw(fee: PaymentMethod['fee'], isAmountValid: boolean, offer?: BonusOf
 }
 
 it('tells the fee of the amount, what is paid in all and what arrives', () => {
-  const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, true);
-  expect(words).toMatch(/ Fee €0.38 \(1.5%\), added by the provider You pay €25.38 To your balance €25 /);
+  const words = draw({ paidBy: 'player-on-top', basisPoints: 150 }, true);
+  expect(words).toMatch(/ Fee €0.38 \(1.5%\), on top You pay €25.38 To your balance €25 /);
   expect(words).toContain('Deposit €25');
 });
 
@@ -59,7 +59,7 @@ const active: BonusOffer = { bonus, minDeposit: 20, missing: 0, isActive: true }
 
 it('tells one sum with a bonus: what is paid, what comes on top, what it comes to', () => {
   expect(draw(undefined, true, active)).toMatch(/ You pay €25 Bonus \+ €15.50 You get in total €40.50 /);
-  expect(draw({ paidBy: 'player-deducted', percent: 1.5 }, true, active)).toMatch(
+  expect(draw({ paidBy: 'player-deducted', basisPoints: 150 }, true, active)).toMatch(
     / You pay €25 Bonus \+ €15.50 You get in total €40.12 /,
   );
 });
@@ -70,18 +70,18 @@ it('tells no bonus that the deposit does not carry', () => {
 });
 
 it('tells less to arrive where the fee is taken from the amount', () => {
-  expect(draw({ paidBy: 'player-deducted', percent: 1.5 }, true)).toMatch(
+  expect(draw({ paidBy: 'player-deducted', basisPoints: 150 }, true)).toMatch(
     / Fee €0.38 \(1.5%\), taken off You pay €25 To your balance €24.62 /,
   );
 });
 
 it('tells no fee that the operator pays', () => {
-  expect(draw({ paidBy: 'operator', percent: 1.5 }, true)).toMatch(/ Fee No fee To your balance €25 /);
+  expect(draw({ paidBy: 'operator', basisPoints: 150 }, true)).toMatch(/ Fee No fee To your balance €25 /);
 });
 
 it('names no sums of an amount that can’t be deposited', () => {
-  const words = draw({ paidBy: 'player-on-top', percent: 1.5 }, false);
-  expect(words).toMatch(/ Fee 1.5%, added by the provider You pay – To your balance – /);
+  const words = draw({ paidBy: 'player-on-top', basisPoints: 150 }, false);
+  expect(words).toMatch(/ Fee 1.5%, on top You pay – To your balance – /);
   expect(words).toMatch(/ Deposit $/);
 });
 

@@ -105,7 +105,7 @@ describe('the list as the server draws it', () => {
 
   it('tells limits, time and fee', () => {
     const known = {
-      fee: { paidBy: 'player-on-top', percent: 2 } as const,
+      fee: { paidBy: 'player-on-top', basisPoints: 200 } as const,
       processingTime: { minMinutes: 0, maxMinutes: 0 },
     };
     expect(draw([method('pix', known)])).toMatch(/R\$.?10 – R\$.?1,000 · Instant · Fee 2%/);

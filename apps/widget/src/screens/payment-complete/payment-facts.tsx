@@ -1,13 +1,43 @@
 import { useStore } from 'zustand';
 import { useDay } from '../../card-views/use-day.ts';
 import { useMoney } from '../../card-views/use-money.ts';
+import type { ToldPayment } from '../../flows/payment-status-calls.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { type Fact, Facts } from '../../ui/facts/facts.tsx';
 
-/** What a withdrawal was asked for with: method, destination, fee, what arrives, when. */
+/** What a payment was asked for with. */
 export function PaymentFacts() {
+  const { status } = useServices();
+  const transaction = useStore(status.store, (state) => state.transaction);
+  if (transaction === undefined) return null;
+  return transaction.kind === 'withdrawal' ? <WithdrawalFacts /> : <DepositCost transaction={transaction} />;
+}
+
+/** What a deposit costs, where it costs anything: the fee, what is paid in all, what reaches the balance. */
+function DepositCost({ transaction }: { readonly transaction: ToldPayment }) {
+  const t = useText();
+  const money = useMoney();
+  const { amount, currency, fee = 0, total = amount, creditedAmount, status } = transaction;
+  // What did not go through cost nothing.
+  if (fee <= 0 || status === 'mistaked') return null;
+  const facts: readonly Fact[] = [
+    { name: 'fee', label: t('deposit.facts.fee'), value: money(fee, currency) },
+    { name: 'total', label: t('deposit.facts.total'), value: money(total, currency) },
+    ...(creditedAmount === undefined
+      ? []
+      : [{ name: 'amount', label: t('deposit.facts.credited'), value: money(creditedAmount, currency) }]),
+  ];
+  return (
+    <Card>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
+
+/** What a withdrawal was asked for with: method, destination, fee, what arrives, when. */
+function WithdrawalFacts() {
   const { status } = useServices();
   const t = useText();
   const money = useMoney();
