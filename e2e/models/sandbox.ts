@@ -82,6 +82,11 @@ export class Sandbox {
     await this.#call(`/operations/${able.id}/${action}`, 'POST', input);
   }
 
+  /** How an account of the merchant answers from now on. */
+  async account(account: string, mode: 'up' | 'refuses' | 'silent' | 'down'): Promise<void> {
+    await this.#call('/accounts', 'POST', { account, mode });
+  }
+
   /** The next call of this kind goes wrong. */
   async fault(fault: Fault, call: 'create' | 'find' | 'cancel' | 'book' = 'create'): Promise<void> {
     await this.#call('/faults', 'POST', { fault, call });
