@@ -10,6 +10,7 @@ const planted: Readonly<Record<string, string>> = {
   'contract-imports-money': 'packages/contract/planted.ts',
   'provider-kit-imports-contract': 'packages/provider-kit/src/planted.ts',
   'webhooks-imports-nothing': 'packages/webhooks/src/planted.ts',
+  'wallet-conformance-imports-contract': 'packages/wallet-conformance/src/planted.ts',
   'embed-imports-contract': 'packages/embed/src/planted-workspace.ts',
   'embed-imports-types-alone': 'packages/embed/src/planted-value.ts',
   'widget-imports-contract': 'apps/widget/src/host/planted-server.ts',

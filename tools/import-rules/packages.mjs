@@ -22,6 +22,12 @@ export const packageRules = [
   ),
   onlyWorkspaces('webhooks-imports-nothing', '^packages/webhooks/', [], 'Signing knows no payment.'),
   onlyWorkspaces(
+    'wallet-conformance-imports-contract',
+    '^packages/wallet-conformance/',
+    ['packages/contract', 'packages/webhooks'],
+    'The kit tries a wallet from outside: it knows the contract and the signature, no server.',
+  ),
+  onlyWorkspaces(
     'embed-imports-contract',
     '^packages/embed/',
     ['packages/contract'],
@@ -42,7 +48,14 @@ export const packageRules = [
   onlyWorkspaces(
     'server-imports-packages',
     '^apps/server/',
-    ['packages/contract', 'packages/money', 'packages/provider-kit', 'packages/webhooks', 'providers'],
+    [
+      'packages/contract',
+      'packages/money',
+      'packages/provider-kit',
+      'packages/wallet-conformance',
+      'packages/webhooks',
+      'providers',
+    ],
     'The server loads the widget as an artefact and meets the SDK, sandbox and demo over the wire.',
   ),
   onlyWorkspaces(

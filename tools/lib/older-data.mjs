@@ -4,8 +4,8 @@ import { join } from 'node:path';
 /** With this exit code the server says that its embedded database was made by another version. */
 export const otherVersionsData = 4;
 
-/** The ledger's and the provider's books: one without the other would never agree. */
-const books = ['db', 'sandbox'];
+/** The ledger's, the provider's and the operator's books: one without the others would never agree. */
+const books = ['db', 'sandbox', 'operator'];
 
 /**
  * Moves the books of a data folder into a folder beside them, where nothing is lost; secrets and keys stay.

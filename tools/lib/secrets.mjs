@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /**
  * What the processes of an evaluation share. The names are those of the environment variables.
  * @typedef {{ TOKEN_SECRET: string, SANDBOX_API_KEY: string, SANDBOX_WEBHOOK_SECRET: string,
- *   OPERATOR_WEBHOOK_SECRET: string, OPERATOR_API_KEY: string }} Secrets
+ *   OPERATOR_WEBHOOK_SECRET: string, OPERATOR_WALLET_SECRET: string, OPERATOR_API_KEY: string }} Secrets
  */
 
 /**
@@ -18,6 +18,7 @@ const makers = {
   SANDBOX_API_KEY: () => `demo_sandbox_${randomBytes(24).toString('base64url')}`,
   SANDBOX_WEBHOOK_SECRET: () => `whsec_demo${randomBytes(33).toString('base64')}`,
   OPERATOR_WEBHOOK_SECRET: () => `whsec_demo${randomBytes(33).toString('base64')}`,
+  OPERATOR_WALLET_SECRET: () => `whsec_demo${randomBytes(33).toString('base64')}`,
   OPERATOR_API_KEY: () => `demo_operator_${randomBytes(24).toString('base64url')}`,
 };
 

@@ -12,7 +12,7 @@ it('generates secrets once, for the owner alone', () => {
   expect(statSync(join(data, 'secrets.json')).mode & 0o777).toBe(0o600);
   expect(Buffer.from(secrets.TOKEN_SECRET).length).toBeGreaterThanOrEqual(32);
   expect(secrets.OPERATOR_WEBHOOK_SECRET).toMatch(/^whsec_demo[A-Za-z0-9+/]{44}$/);
-  expect(new Set(Object.values(secrets)).size).toBe(5);
+  expect(new Set(Object.values(secrets)).size).toBe(6);
 });
 
 it('adds what an older file lacks and keeps the rest', () => {

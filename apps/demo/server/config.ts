@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const address = z.url({ protocol: /^https?$/ });
@@ -38,6 +39,10 @@ const environment = z.object({
   TOKEN_SECRET: secret,
   OPERATOR_API_KEY: z.string().check(z.minLength(16)),
   OPERATOR_WEBHOOK_SECRET: z.string().check(z.startsWith('whsec_')),
+  OPERATOR_WALLET_SECRET: z.optional(z.string().check(z.startsWith('whsec_'))),
+  /** Who keeps the players' money: this server, or the cashier's ledger. */
+  EVALUATION_WALLET: z._default(z.enum(['operator', 'internal']), 'operator'),
+  DATA_DIR: z._default(z.string(), '.data'),
 });
 
 export interface DemoConfig {
@@ -50,6 +55,8 @@ export interface DemoConfig {
   readonly tokenSecret: string;
   readonly apiKey: string;
   readonly webhookSecret: string;
+  /** Absent: the cashier's ledger is the wallet. */
+  readonly wallet?: { readonly secret: string; readonly folder: string };
 }
 
 /** Reads the demo's settings. @throws Error that names the variable at fault. */
@@ -69,5 +76,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): DemoConfig {
     tokenSecret: read.TOKEN_SECRET,
     apiKey: read.OPERATOR_API_KEY,
     webhookSecret: read.OPERATOR_WEBHOOK_SECRET,
+    ...(read.EVALUATION_WALLET === 'operator' &&
+      read.OPERATOR_WALLET_SECRET && {
+        wallet: { secret: read.OPERATOR_WALLET_SECRET, folder: join(read.DATA_DIR, 'operator') },
+      }),
   };
 }

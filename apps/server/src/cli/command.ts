@@ -1,3 +1,4 @@
+import type { RawEnvironment } from '../config/read-environment.ts';
 import type { OperatorClient } from './operator-client.ts';
 
 /** What a command prints, and whether all is well. */
@@ -11,5 +12,5 @@ export interface Outcome {
 export interface Command {
   readonly usage: string;
   readonly purpose: string;
-  run(client: () => OperatorClient, args: readonly string[]): Promise<Outcome>;
+  run(client: () => OperatorClient, args: readonly string[], environment: RawEnvironment): Promise<Outcome>;
 }

@@ -1,5 +1,6 @@
 import { toDecimalString } from '@opencashier/money/minor';
 import type { Command, Outcome } from './command.ts';
+import { conformance } from './conformance.ts';
 import { decide } from './decide.ts';
 import { decisionOf, decisionUsage } from './decision.ts';
 import { deskCommands, newSecret } from './desk.ts';
@@ -154,6 +155,7 @@ export const commands: Readonly<Record<string, Command>> = {
       return good('It is sent again at once.');
     },
   },
+  conformance,
   key: {
     usage: 'key',
     purpose: 'Prints a new key for the operator’s API, to be put where operatorKeys refers to.',

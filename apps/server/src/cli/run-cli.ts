@@ -27,7 +27,8 @@ export async function runCli(
   const found = findCommand(words);
   if (!found) return bad(`There is no command "${words.join(' ')}".\n\n${help()}`);
   try {
-    return await found.command.run(() => operatorClient(cliSettings(environment), fetch), found.args);
+    const client = () => operatorClient(cliSettings(environment), fetch);
+    return await found.command.run(client, found.args, environment);
   } catch (error) {
     if (error instanceof ConfigError || error instanceof OperatorApiError) return bad(error.message);
     if (error instanceof RangeError) return bad(`${error.message} Usage: ${found.command.usage}`);

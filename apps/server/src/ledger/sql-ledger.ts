@@ -16,6 +16,7 @@ interface DueRow {
   readonly minor: bigint;
   readonly currency: string;
   readonly asked_minor: bigint;
+  readonly wallet_is_outside: boolean;
 }
 
 /**
@@ -70,18 +71,19 @@ export function sqlLedger(database: Database, ids: Ids, creditsAtOnce: boolean):
       return row?.count ?? 0;
     },
 
-    async claimDue(at, limit) {
+    async claimDue(brands, at, limit) {
       const rows = await database.run<DueRow>({
         text: `with claimed as (
             update movement set credit_attempts = credit_attempts + 1,
               next_credit_at = $1::timestamptz + least(interval '10 seconds' * power(2, least(credit_attempts, 10)), interval '10 minutes')
             where id in (
-              select id from movement where state = 'due' and next_credit_at <= $1::timestamptz
-              order by next_credit_at limit $2 for no key update skip locked)
+              select m.id from movement m join deposit d on d.id = m.deposit_id
+              where m.state = 'due' and m.next_credit_at <= $1::timestamptz and d.brand = any($3::text[])
+              order by m.next_credit_at limit $2 for no key update of m skip locked)
             returning id, deposit_id, minor, currency)
-          select c.id, c.deposit_id, d.brand, d.player_id, c.minor, c.currency, d.asked_minor
+          select c.id, c.deposit_id, d.brand, d.player_id, c.minor, c.currency, d.asked_minor, d.wallet_is_outside
           from claimed c join deposit d on d.id = c.deposit_id`,
-        values: [at, limit],
+        values: [at, limit, [...brands]],
       });
       return rows.map(toDueMovement);
     },
@@ -108,5 +110,6 @@ function toDueMovement(row: DueRow): DueMovement {
     minor: row.minor,
     currency: row.currency,
     askedMinor: row.asked_minor,
+    isWalletOutside: row.wallet_is_outside,
   };
 }

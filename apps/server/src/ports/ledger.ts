@@ -53,8 +53,8 @@ export interface Ledger {
    * many movements; 0 where nothing is held.
    */
   decide(decision: HeldDecision, at: Date): Promise<number>;
-  /** Movements that wait for their credit and are due; each is claimed for a while. */
-  claimDue(at: Date, limit: number): Promise<readonly DueMovement[]>;
+  /** Movements of these brands that wait for their credit and are due; each is claimed for a while. */
+  claimDue(brands: readonly string[], at: Date, limit: number): Promise<readonly DueMovement[]>;
   /** Applies reversals that arrived at the same time as what they reverse. Returns how many. */
   applyParked(at: Date): Promise<number>;
 }
@@ -67,4 +67,6 @@ export interface DueMovement {
   readonly minor: bigint;
   readonly currency: string;
   readonly askedMinor: bigint;
+  /** It is to be credited in a wallet of the operator's. */
+  readonly isWalletOutside: boolean;
 }

@@ -9,12 +9,14 @@ import type { OutboxSignal } from '../ports/outbox.ts';
 import type { Players } from '../ports/players.ts';
 import type { Providers } from '../ports/providers.ts';
 import type { RedemptionCheck } from '../ports/redemption-check.ts';
+import type { Wallets } from '../ports/wallet.ts';
 import type { WithdrawalCheck } from '../ports/withdrawal-check.ts';
 import type { ApprovalRule, Withdrawals } from '../ports/withdrawals.ts';
 
 /** What the calls of withdrawals work with. */
 export interface WithdrawalDeps {
   readonly withdrawals: Withdrawals;
+  readonly wallets: Wallets;
   readonly coins: CoinStore;
   readonly players: Players;
   readonly catalogue: Catalogue;

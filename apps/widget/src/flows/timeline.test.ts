@@ -14,6 +14,7 @@ it('goes through four steps', () => {
   expect(states({ status: 'accepted' })).toEqual(['done', 'done', 'current', 'ahead']);
   expect(states({ txid: '0x1' })).toEqual(['done', 'done', 'current', 'ahead']);
   expect(states({ creditedAmount: 5 })).toEqual(['done', 'done', 'done', 'current']);
+  expect(states({ isMoneyHere: true })).toEqual(['done', 'done', 'done', 'current']);
   expect(states({ status: 'processed' })).toEqual(['done', 'done', 'done', 'done']);
 });
 

@@ -6,8 +6,9 @@ import { withdrawalTimeline } from './withdrawal-timeline.ts';
 const names = ['sent', 'seen', 'confirmed', 'credited'] as const;
 
 /** How many steps of a deposit are done, by the server's word. */
-function stepsDone({ status, depositStatus, txid, creditedAmount, marks }: Transaction): number {
+function stepsDone({ isMoneyHere, status, depositStatus, txid, creditedAmount, marks }: Transaction): number {
   if (status === 'processed') return 4;
+  if (isMoneyHere) return 3;
   if (creditedAmount !== undefined && creditedAmount > 0) return 3;
   // Money that is held or went back was seen, whatever the status says of it.
   const isSeen = marks?.some((mark) => mark === 'held' || mark === 'reversed');

@@ -17,7 +17,8 @@ export const reversals: Migration = {
       if not found then return 'none'; end if;
       select * into v_movement from movement where id = p_movement for no key update;
       if v_movement.state not in ('held', 'due') then return 'none'; end if;
-      v_account := ensure_account(v_deposit.brand, 'player_cash', v_deposit.player_id, v_movement.currency, 0::smallint);
+      v_account := ensure_account(v_deposit.brand, player_account_kind(v_deposit.wallet_is_outside), v_deposit.player_id,
+        v_movement.currency, 0::smallint);
       insert into ledger_entry (kind, deposit_id, movement_id, created_at)
         values ('release', v_deposit.id, p_movement, p_now) returning id into v_entry;
       insert into ledger_posting (entry_id, account_id, currency, minor)
@@ -56,6 +57,9 @@ export const reversals: Migration = {
       if v_reversal.state <> 'parked' then return 'duplicate'; end if;
       select * into v_movement from movement
         where provider = p_provider and transaction_id = v_reversal.transaction_id for no key update;
+
+      -- What another wallet is being told stays as it is until it has answered.
+      if v_deposit.wallet_is_outside and is_wallet_crediting(v_deposit.id) then return 'parked'; end if;
 
       v_back := case when v_reversal.kind = 'chargebackWon' then -v_reversal.minor else v_reversal.minor end;
       if v_movement.reversed_minor + v_back < 0 and v_reversal.currency = v_movement.currency then
@@ -97,6 +101,9 @@ export const reversals: Migration = {
           else d.state end,
         updated_at = p_now
         where d.id = v_deposit.id;
+      if v_deposit.wallet_is_outside and v_movement.state = 'credited' then
+        perform note_wallet_reversal(v_deposit, v_movement, v_reversal, v_back, p_now);
+      end if;
       return 'applied';
     end $$`,
 

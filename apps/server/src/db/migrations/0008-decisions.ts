@@ -32,6 +32,11 @@ export const decisions: Migration = {
       insert into deposit_decision (deposit_id, decision, movement_ids, operator_key, decided_by, reason, at)
         values (p_deposit, p_decision, v_held, p_key, p_by, p_reason, p_now);
       if p_decision = 'released' then
+        if (select wallet_is_outside from deposit where id = p_deposit) then
+          update movement set state = 'due', next_credit_at = p_now where id = any (v_held);
+          update deposit set is_held = false, updated_at = p_now where id = p_deposit;
+          return cardinality(v_held);
+        end if;
         for v_n in 1 .. cardinality(v_held) loop
           perform credit_movement(v_held[v_n], p_now);
         end loop;

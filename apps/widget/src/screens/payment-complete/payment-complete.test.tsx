@@ -115,6 +115,12 @@ describe('the page of a deposit', () => {
     expect(unnamed).not.toContain('by itself');
   });
 
+  it('says that the money has arrived while the balance does not have it yet', () => {
+    const html = draw({ status: 'waiting', isMoneyHere: true, txid: '0x1' });
+    expect(html).toContain('Your money has arrived');
+    expect(html).toContain('Your balance follows');
+  });
+
   it('counts no time to pay once the player said that it is paid', () => {
     const told = { status: 'waiting', canContinue: true, expiresIn: 60 } as const;
     const state = { deadline: Date.now() + 60_000 };
@@ -146,23 +152,12 @@ describe('the page of a deposit', () => {
     });
     expect(html).toContain('€20 of the €45 that had arrived was taken back');
     expect(html).toContain('abc');
-    for (const other of [
-      'Less arrived',
-      'arrived late',
-      'has confirmed it',
-      'reversed by your bank',
-      'chain"',
-    ])
+    for (const other of ['Less arrived', 'arrived late', 'has confirmed it', 'reversed by your bank', 'chain"'])
       expect(html).not.toContain(other);
   });
 
   it('confirms what came after the time to pay as late, and invites to pay nothing anew', () => {
-    const told = {
-      status: 'mistaked',
-      depositStatus: 'AUTO_CANCELED',
-      endedBy: 'time',
-      txid: 'abc',
-    } as const;
+    const told = { status: 'mistaked', depositStatus: 'AUTO_CANCELED', endedBy: 'time', txid: 'abc' } as const;
     const html = draw({ ...told, confirmations: { count: 3, required: 20 } });
     expect(html).toContain('Your payment came late and is being confirmed');
     expect(html).toContain('data-tone="waiting"');
@@ -196,11 +191,7 @@ describe('the page of a deposit', () => {
   });
 
   it('calls no money credited that is late and held', () => {
-    const html = draw({
-      status: 'waiting',
-      marks: ['late', 'held'],
-      held: [{ amount: 45, currency: 'EUR' }],
-    });
+    const html = draw({ status: 'waiting', marks: ['late', 'held'], held: [{ amount: 45, currency: 'EUR' }] });
     expect(html).not.toContain('credited all the same');
   });
 

@@ -9,7 +9,7 @@ function withdrawalTextKey({ transaction, freshness, status }: StatusState): str
 }
 
 /**
- * Key of title and text for where a deposit stands: unknown yet, perhaps never begun, taken back, being checked, on the chain,
+ * Key of title and text for where a deposit stands: unknown yet, perhaps never begun, taken back, being checked, arrived, on the chain,
  * still to be paid, expired, or as its status says.
  * @param isAsset an asset is sent, so that no bank has a hand in it
  */
@@ -24,6 +24,7 @@ export function statusTextKey(state: StatusState, isAsset = false): string {
   if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';
   if (transaction && isTakenBack(transaction)) return 'complete.reversed';
   if (transaction && isHeld(transaction)) return 'complete.held';
+  if (status === 'waiting' && transaction?.isMoneyHere) return 'complete.arrived';
   if (status === 'waiting' && transaction?.txid) return 'complete.onChain';
   if (status === 'waiting' && transaction?.claimedAt) return 'complete.claimed';
   if (status === 'waiting' && transaction?.isUnconfirmed) return 'complete.unconfirmed';
