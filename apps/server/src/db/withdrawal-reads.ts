@@ -1,7 +1,8 @@
 import { givenBackStates, openWithdrawalStates } from '../domain/withdrawal-state.ts';
 import type { Database } from '../ports/database.ts';
 import type { WithdrawalHistoryEntry, Withdrawals } from '../ports/withdrawals.ts';
-import { byCreation, matching, newestFirst } from './newest-first.ts';
+import { byCreation, matching, newestFirst, within } from './newest-first.ts';
+import { playerFlows, playerStanding } from './player-standing.ts';
 import { queriesOn } from './queries.ts';
 import { rowsOf } from './rows-of.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 type Reads = Pick<
   Withdrawals,
-  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows'
+  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows' | 'standing'
 >;
 
 /** Everything that reads withdrawals. */
@@ -49,9 +50,17 @@ export function withdrawalReads(database: Database): Reads {
     history,
 
     async list(filter) {
-      const { brand, playerId, state, openOnly, heldOnly } = filter;
+      const { brand, playerId, state, method, currency, openOnly, heldOnly } = filter;
       const all = queries.selectFrom('withdrawal').selectAll();
-      const found = matching(all, { brand, player_id: playerId, state, is_on_hold: heldOnly || undefined });
+      const columns = {
+        brand,
+        player_id: playerId,
+        state,
+        method,
+        currency,
+        is_on_hold: heldOnly || undefined,
+      };
+      const found = within(matching(all, columns), 'created_at', filter);
       const shown = openOnly ? found.where('state', 'in', [...openWithdrawalStates]) : found;
       return newestFirst(shown, filter, byCreation, (rows) => rows.map(toWithdrawal));
     },
@@ -85,16 +94,8 @@ export function withdrawalReads(database: Database): Reads {
       };
     },
 
-    flows: (brand, playerId, currency) =>
-      database.run({
-        text: `select method, 'in' as direction, sum(credited_minor - reversed_minor)::bigint as minor from deposit
-            where brand = $1 and player_id = $2 and currency = $3 and credited_minor > 0 and box_id is null
-            group by method
-          union all
-          select method, 'out', sum(minor - returned_minor)::bigint from withdrawal
-            where brand = $1 and player_id = $2 and currency = $3
-              and state not in ('requested', 'rejected', 'canceled', 'failed') group by method`,
-        values: [brand, playerId, currency],
-      }),
+    flows: (brand, playerId, currency) => playerFlows(database, { brand, playerId, currency }),
+    standing: (brand, playerId, currency, except) =>
+      playerStanding(database, { brand, playerId, currency }, except),
   };
 }

@@ -1,22 +1,12 @@
-import type { Database, Sql } from '../ports/database.ts';
-import type {
-  ApprovalRule,
-  CodeIntent,
-  CodeState,
-  RequestOutcome,
-  Withdrawals,
-} from '../ports/withdrawals.ts';
+import type { Database } from '../ports/database.ts';
+import type { CodeState, Withdrawals } from '../ports/withdrawals.ts';
+import { queueWithdrawal } from './queue-withdrawal.ts';
+import { withdrawalRequest } from './withdrawal-request.ts';
 
 type Writes = Omit<
   Withdrawals,
-  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows'
+  'find' | 'findByRequestKey' | 'history' | 'list' | 'counted' | 'dossier' | 'flows' | 'standing'
 >;
-
-interface RequestReply {
-  readonly outcome: 'reserved' | 'known' | 'insufficient' | 'limit';
-  readonly limit?: number;
-  readonly left?: string;
-}
 
 interface CodeRow {
   readonly hash: string;
@@ -31,56 +21,10 @@ const codeColumns = 'hash, tries, sent, expires_at, resend_at';
 /** Steps of withdrawals, by the database's own functions where money moves. */
 export function withdrawalWrites(database: Database): Writes {
   return {
-    request: (intent, caps, after, by, at) =>
-      database.transaction(async (sql) => {
-        const [row] = await sql.run<{ reply: RequestReply }>({
-          name: 'request-withdrawal',
-          text: 'select request_withdrawal($1::jsonb, $2::jsonb, $3) as reply',
-          values: [
-            JSON.stringify({
-              id: intent.id,
-              brand: intent.brand,
-              player_id: intent.playerId,
-              method: intent.method,
-              country: intent.country,
-              currency: intent.currency,
-              minor: intent.minor.toString(),
-              fee_minor: intent.feeMinor.toString(),
-              account_type: intent.accountType ?? null,
-              destination: intent.destination,
-              fields: intent.fields,
-              language: intent.language,
-              created_by: intent.createdBy,
-              request_key: intent.requestKey ?? null,
-              payout_currency: intent.payout?.currency ?? null,
-              payout_minor: intent.payout?.minor.toString() ?? null,
-              payout_rate: intent.payout?.rate ?? null,
-            }),
-            JSON.stringify(
-              caps.map((cap) => ({
-                since: cap.since.toISOString(),
-                most: cap.mostMinor.toString(),
-                method: cap.method ?? null,
-              })),
-            ),
-            at,
-          ],
-        });
-        const outcome = toOutcome(row?.reply);
-        if (outcome.kind !== 'reserved') return outcome;
-        if (by !== undefined) {
-          await sql.run({
-            text: `insert into withdrawal_decision (withdrawal_id, decision, operator_key, decided_by, reason, at)
-              values ($1, $2, $3, $4, $5, $6)`,
-            values: [intent.id, by.decision, by.operatorKey, by.decidedBy, by.reason, at],
-          });
-        }
-        if (after.kind === 'code') await askForCode(sql, intent.id, after.code, at);
-        else await queue(sql, intent.id, after.rule, at);
-        return outcome;
-      }),
+    request: withdrawalRequest(database),
 
-    confirm: (id, rule, at) => database.transaction(async (sql) => (await queue(sql, id, rule, at)) !== null),
+    confirm: (id, rule, at) =>
+      database.transaction(async (sql) => (await queueWithdrawal(sql, id, rule, at)) !== null),
 
     async findCode(id) {
       const [row] = await database.run<CodeRow>({
@@ -139,19 +83,6 @@ export function withdrawalWrites(database: Database): Writes {
   };
 }
 
-function toOutcome(reply: RequestReply | undefined): RequestOutcome {
-  const leftMinor = BigInt(reply?.left ?? '0');
-  switch (reply?.outcome) {
-    case 'reserved':
-    case 'known':
-      return { kind: reply.outcome };
-    case 'limit':
-      return { kind: 'limit', cap: reply.limit ?? 0, leftMinor };
-    default:
-      return { kind: 'insufficient', leftMinor };
-  }
-}
-
 const toCode = (row: CodeRow): CodeState => ({
   hash: row.hash,
   tries: row.tries,
@@ -159,29 +90,3 @@ const toCode = (row: CodeRow): CodeState => ({
   expiresAt: row.expires_at,
   resendAt: row.resend_at,
 });
-
-async function askForCode(sql: Sql, id: string, code: CodeIntent, at: Date): Promise<void> {
-  await sql.run({
-    text: `insert into withdrawal_code (withdrawal_id, hash, expires_at, resend_at) values ($1, $2, $3, $4)`,
-    values: [id, code.hash, code.expiresAt, code.resendAt],
-  });
-  await sql.run({
-    text: `update withdrawal set state = 'confirm', confirm_until = $2, updated_at = $3 where id = $1`,
-    values: [id, code.confirmUntil, at],
-  });
-}
-
-async function queue(sql: Sql, id: string, rule: ApprovalRule, at: Date): Promise<string | null> {
-  const [row] = await sql.run<{ state: string | null }>({
-    name: 'queue-withdrawal',
-    text: 'select queue_withdrawal($1, $2, $3, $4, $5) as state',
-    values: [id, rule.mostMinor ?? null, rule.mostOfDayMinor ?? null, rule.doubt ?? null, at],
-  });
-  if (rule.doubtText !== undefined) {
-    await sql.run({
-      text: `update withdrawal set player_reason = $2 where id = $1 and state = 'review'`,
-      values: [id, rule.doubtText],
-    });
-  }
-  return row?.state ?? null;
-}

@@ -1,5 +1,6 @@
 import type { Availability } from '@opencashier/contract/entities/payment-method';
 import type { LimitPeriod } from '@opencashier/contract/entities/player-protection';
+import { currencyOf } from '@opencashier/money/currencies';
 import { formatAmount } from '@opencashier/money/format';
 import { toMajor } from '@opencashier/money/minor';
 import type { Unpayable } from './payout-room.ts';
@@ -48,7 +49,9 @@ export function unpayableAvailability(
 ): Availability {
   const textIn = (language: keyof typeof words): string => {
     const shown = (text: string) => (language === 'ar' ? isolated(text) : text);
-    const money = (minor: bigint) => shown(formatAmount(toMajor(minor, currency), currency, language));
+    const { coin, narrowSymbol } = currencyOf(currency);
+    const unit = coin ? `\u00a0${narrowSymbol}` : '';
+    const money = (minor: bigint) => shown(formatAmount(toMajor(minor, currency), currency, language) + unit);
     switch (reason.kind) {
       case 'limit':
         return words[language].limit[reason.cap.period](money(reason.cap.mostMinor));

@@ -4,6 +4,8 @@ export interface WithdrawalQuestion {
   readonly playerId: string;
   readonly method: string;
   readonly minor: bigint;
+  /** What other requests of the player's have set aside in this currency: it counts beside the amount. */
+  readonly reservedMinor: bigint;
   readonly currency: string;
   /** The player's: a reason is for them to read. */
   readonly language: string;

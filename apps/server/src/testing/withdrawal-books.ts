@@ -40,6 +40,7 @@ export async function givePlayer(
   player: string,
   minor: bigint,
   currency = 'USD',
+  method = 'bank',
 ): Promise<void> {
   entries += 1;
   const id = `gift-${brand}-${entries}`;
@@ -47,9 +48,9 @@ export async function givePlayer(
     await sql.run({
       text: `insert into deposit (id, brand, player_id, method, country, currency, asked_minor, payable_minor,
           tolerance_ppm, credits_what_arrives, account_id, return_id, expires_at, created_at, updated_at)
-        values ($1, $2, $3, 'bank', 'US', $4, $5, $5, 0, true,
+        values ($1, $2, $3, $7, 'US', $4, $5, $5, 0, true,
           ensure_account($2, 'player_cash', $3, $4, 0::smallint), $1, $6, $6, $6)`,
-      values: [id, brand, player, currency, minor, new Date('2026-01-01T00:00:00.000Z')],
+      values: [id, brand, player, currency, minor, new Date('2026-01-01T00:00:00.000Z'), method],
     });
     await sql.run({
       text: `insert into deposit_attempt (reference, deposit_id, ordinal, provider, provider_method, state, created_at, updated_at)

@@ -1,6 +1,5 @@
 import { defaultContentLocale, defaultLanguage } from '@opencashier/contract/constants';
 import type { MethodList, PaymentMethod } from '@opencashier/contract/entities/payment-method';
-import { sweepCoin } from '@opencashier/money/currencies';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import type { Player } from '../ports/identity.ts';
@@ -36,7 +35,7 @@ export function depositMethodList(catalogue: Catalogue, scope: CatalogueScope, l
   return listOf(scope, catalogue.depositMethods(scope), language);
 }
 
-/** Withdrawal methods of a scope, marked for one player. */
+/** Withdrawal or redemption methods of a scope, marked for one player. */
 export function withdrawalMethodList(
   methods: readonly CatalogueMethod[],
   scope: CatalogueScope,
@@ -58,20 +57,23 @@ export function boxMethodList(
 ): MethodList {
   const allowed = allowedSweepstakes(brands, player, country);
   if (!allowed.ok) return { country, currency: player.currency, methods: [] };
-  const scope = { brand: player.brand, country, currency: boxCurrencyOf(catalogue, allowed.data, player) };
+  const scope = {
+    brand: player.brand,
+    country,
+    currency: boxCurrencyOf(catalogue, allowed.data, player),
+    isForCoins: true,
+  };
   if (catalogue.isDirectGeo(scope.brand, country)) return depositMethodList(catalogue, scope, language);
   return listOf(scope, ofSweepstakes(catalogue.depositMethods(scope)), language);
 }
 
 /** What sweep coins are redeemed by, with limits in sweep coins; nothing where sweepstakes are not allowed. */
-export function redemptionMethodList(
+export function redemptionMethods(
   catalogue: Catalogue,
   brands: BrandPolicies,
   player: Player,
-  country: string,
-  language: string,
-): MethodList {
-  const scope = { brand: player.brand, country, currency: sweepCoin };
-  const methods = allowedSweepstakes(brands, player, country).ok ? catalogue.withdrawalMethods(scope) : [];
-  return listOf(scope, ofSweepstakes(methods), language);
+  scope: CatalogueScope,
+): readonly CatalogueMethod[] {
+  const isAllowed = allowedSweepstakes(brands, player, scope.country).ok;
+  return isAllowed ? ofSweepstakes(catalogue.withdrawalMethods(scope)) : [];
 }

@@ -1,35 +1,41 @@
-import { toMinor } from '@opencashier/money/minor';
+import { feeSums } from '@opencashier/money/fee';
+import { maxMinor, toMinor } from '@opencashier/money/minor';
 import { roundToDecimals } from '@opencashier/money/round';
 import { leastOf } from '../domain/amount-limits.ts';
-import { type Owed, owedBack } from '../domain/closed-loop.ts';
+import { type Flow, type Owed, owedBack } from '../domain/closed-loop.ts';
 import { type PayoutRoom, periodMs } from '../domain/payout-room.ts';
+import type { RouteQuestion } from '../domain/routing.ts';
 import type { CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import { routesOf } from './check-create.ts';
+import { feeTermsIn } from './deposit-terms.ts';
 import { type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 
 /** Is there a provider that pays out by this method? */
-export function isServed({ providers }: Pick<WithdrawalDeps, 'providers'>, method: CatalogueMethod): boolean {
-  return routesOf(providers, method).some(({ provider }) => provider.payouts !== undefined);
+export function isServed(
+  { providers }: Pick<WithdrawalDeps, 'providers'>,
+  method: CatalogueMethod,
+  question: RouteQuestion,
+): boolean {
+  return routesOf(providers, method, question).some(({ provider }) => provider.payouts !== undefined);
 }
 
-/** The least that a method pays, in minor units. */
+/** The least that has to be there for a method to pay, in minor units: with a fee on top, more than its least amount. */
 export function leastMinorOf(
   { method }: CatalogueMethod,
   { currency, country }: Pick<CatalogueScope, 'currency' | 'country'>,
 ): bigint {
   const least = roundToDecimals(leastOf(method, currency, country) ?? 0, currency, 'ceil');
   const parsed = toMinor(least, currency);
-  return parsed.ok ? parsed.minor : 0n;
+  return parsed.ok ? feeSums(parsed.minor, feeTermsIn(method, currency)).totalMinor : 0n;
 }
 
 type LoopDeps = Pick<WithdrawalDeps, 'withdrawals' | 'catalogue'>;
 
-/** What each method has to pay back to where a player's money came from. */
-export async function owedTo(
-  { withdrawals, catalogue }: LoopDeps,
+/** Reads from what each method brought in and paid out what each has to pay back to where the money came from. */
+export function loopOf(
+  catalogue: LoopDeps['catalogue'],
   scope: CatalogueScope,
-  playerId: string,
-): Promise<readonly Owed[]> {
+): (flows: readonly Flow[]) => readonly Owed[] {
   const offered = catalogue
     .withdrawalMethods(scope)
     .filter(
@@ -40,11 +46,23 @@ export async function owedTo(
       closesLoopOf: entry.closesLoopOf,
       leastMinor: leastMinorOf(entry, scope),
     }));
-  const flows = await withdrawals.flows(scope.brand, playerId, scope.currency);
-  return owedBack(offered, flows, catalogue.categoryOf);
+  return (flows) => owedBack(offered, flows, catalogue.categoryOf);
 }
 
-export type RoomDeps = LoopDeps & Pick<WithdrawalDeps, 'players' | 'brands' | 'clock'>;
+export type RoomDeps = LoopDeps & Pick<WithdrawalDeps, 'wallets' | 'brands' | 'clock'>;
+
+/** The brand's limits in a currency, and what a player has used up of them. */
+export async function usedCapsOf(
+  { withdrawals, brands, clock }: Pick<RoomDeps, 'withdrawals' | 'brands' | 'clock'>,
+  { brand, currency }: CatalogueScope,
+  playerId: string,
+): Promise<Pick<PayoutRoom, 'caps' | 'counted'>> {
+  const caps = withdrawalRulesOf(brands, brand).limits.filter((limit) => limit.currency === currency);
+  const longest = Math.max(0, ...caps.map(({ period }) => periodMs[period]));
+  const since = new Date(clock.now().getTime() - longest);
+  const counted = caps.length === 0 ? [] : await withdrawals.counted(brand, playerId, currency, since);
+  return { caps, counted };
+}
 
 /** How much of a player's money can be withdrawn now, and by what. */
 export async function payoutRoomOf(
@@ -52,17 +70,14 @@ export async function payoutRoomOf(
   scope: CatalogueScope,
   playerId: string,
 ): Promise<PayoutRoom> {
-  const { withdrawals, players, brands, clock } = deps;
+  const { withdrawals, wallets, brands, catalogue } = deps;
   const { brand, currency } = scope;
-  const rules = withdrawalRulesOf(brands, brand);
-  const caps = rules.limits.filter((limit) => limit.currency === currency);
-  const { cash } = await players.balances(brand, playerId, currency);
-  const longest = Math.max(0, ...caps.map(({ period }) => periodMs[period]));
-  const since = new Date(clock.now().getTime() - longest);
+  const funds = await wallets.of(brand).funds({ brand, playerId }, currency);
+  const { isClosedLoop } = withdrawalRulesOf(brands, brand);
   return {
-    availableMinor: cash,
-    caps,
-    counted: caps.length === 0 ? [] : await withdrawals.counted(brand, playerId, currency, since),
-    owed: rules.isClosedLoop ? await owedTo(deps, scope, playerId) : [],
+    // A balance that nobody knows now bars nothing: the wallet itself says no.
+    availableMinor: funds?.cash ?? maxMinor,
+    ...(await usedCapsOf(deps, scope, playerId)),
+    owed: isClosedLoop ? loopOf(catalogue, scope)(await withdrawals.flows(brand, playerId, currency)) : [],
   };
 }

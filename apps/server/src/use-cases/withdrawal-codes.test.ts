@@ -49,6 +49,40 @@ onEveryDatabase('withdrawals that are confirmed', (database) => {
     await inbox.close();
   });
 
+  it('are nobody’s but their player’s: all others find nothing and change nothing', async () => {
+    const inbox = await codeInbox();
+    const made = await harness({
+      withdrawals: { asksCode: true, autoApproval: small },
+      webhook: { url: inbox.url, secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` },
+    });
+    const { withdrawalId } = await made.created();
+    made.clock.advance(minute);
+    const [code = ''] = inbox.codes;
+    const { calls } = made.core;
+    const tries = [
+      calls['withdrawal-status'](made.context('bob'), { withdrawalId }),
+      calls['withdrawal-confirm'](made.context('bob', key()), { withdrawalId, code }),
+      calls['withdrawal-confirm'](made.context('bob', key()), { withdrawalId, code: '000000' }),
+      calls['withdrawal-code-resend'](made.context('bob'), { withdrawalId }),
+      calls['withdrawal-cancel'](made.context('bob'), { withdrawalId }),
+      // The same name at another brand is somebody else too.
+      calls['withdrawal-cancel'](made.context('ann', undefined, { brand: 'elsewhere' }), { withdrawalId }),
+    ];
+    for (const reply of await Promise.all(tries)) {
+      expect(reply).toMatchObject({ ok: false, error: { code: 'banking.withdrawalNotFound' } });
+    }
+    expect(inbox.codes).toHaveLength(1);
+    const own = await calls['withdrawal-status'](made.context('ann'), { withdrawalId });
+    expect(own).toMatchObject({ data: { stage: 'confirm', codeTriesLeft: 5 } });
+    expect(await made.balance()).toMatchObject({ available: 150, reserved: 50 });
+    expect(
+      await calls['withdrawal-confirm'](made.context('ann', key()), { withdrawalId, code }),
+    ).toMatchObject({
+      data: { transaction: { stage: 'approved' } },
+    });
+    await inbox.close();
+  });
+
   it('that nobody confirms for a day are taken back', async () => {
     const made = await harness({ withdrawals: { asksCode: true } });
     const { withdrawalId } = await made.created();

@@ -1,12 +1,12 @@
 import type { WithdrawalRules } from '../ports/brand-rules.ts';
 import type { WithdrawalAnswer } from '../ports/withdrawal-check.ts';
 import type { Withdrawal } from '../ports/withdrawals.ts';
-import { nameDoubt } from './check-withdrawal.ts';
 import { codeRules, isCodeOf } from './one-time-code.ts';
 import { ownWithdrawal } from './own-withdrawal.ts';
 import { askRedemption, doubtOf, type ReviewDoubt } from './sweepstakes/ask-redemption.ts';
 import { type Result, refuse, success } from './use-case.ts';
 import type { RecoverableCall } from './with-idempotency.ts';
+import { nameDoubt } from './withdrawal-conditions.ts';
 import { approvalRuleOf, type WithdrawalDeps, withdrawalRulesOf } from './withdrawal-deps.ts';
 import { withdrawalReplyOf } from './withdrawal-view.ts';
 
@@ -68,13 +68,18 @@ async function doubtOfMoney(
   withdrawal: Withdrawal,
   rules: WithdrawalRules,
 ): Promise<ReviewDoubt | undefined> {
-  const { brand, playerId, method, minor, currency, language } = withdrawal;
+  const { brand, playerId } = withdrawal;
   const player = await deps.players.find(brand, playerId);
-  const answer: WithdrawalAnswer =
-    rules.checkUrl === undefined
-      ? { kind: 'allowed' }
-      : await deps.check.ask({ brand, playerId, method, minor, currency, language });
+  const answer = rules.checkUrl === undefined ? { kind: 'allowed' } : await askAgain(deps, withdrawal);
   const playDoubt = answer.kind === 'allowed' ? undefined : 'playThroughUnknown';
   const reason = nameDoubt(rules, withdrawal.fields, player?.name) ?? playDoubt;
   return reason === undefined ? undefined : { reason, text: undefined };
+}
+
+async function askAgain(
+  { withdrawals, check }: WithdrawalDeps,
+  { id, brand, playerId, method, minor, currency, language }: Withdrawal,
+): Promise<WithdrawalAnswer> {
+  const { reservedMinor } = await withdrawals.standing(brand, playerId, currency, id);
+  return check.ask({ brand, playerId, method, minor, reservedMinor, currency, language });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
 import { createOf, type HarnessOptions, runJobs } from '../testing/core-harness.ts';
 import { manualClock } from '../testing/manual-clock.ts';
-import { expectSoundBooks } from '../testing/withdrawal-books.ts';
+import { expectSoundBooks, givePlayer } from '../testing/withdrawal-books.ts';
 import {
   key,
   minute,
@@ -152,6 +152,18 @@ onEveryDatabase('withdrawals', (database) => {
     });
     expect((await made.create({ amount: 150 })).ok).toBe(true);
     expect((await made.create({ ...toCoin, amount: 40 })).ok).toBe(false);
+  });
+
+  it('go back first to where the money came from when two are asked for at once', async () => {
+    const made = await harness({ withdrawals: { isClosedLoop: true } });
+    await givePlayer(database(), made.brand, 'ann', 100_00n, 'USD', 'card');
+    // Either alone goes back to the bank, which brought 200 in; after one of them the card comes first.
+    const replies = await Promise.all([made.create({ amount: 150 }), made.create({ amount: 150 })]);
+    expect(replies.map((reply) => (reply.ok ? 'taken' : reply.error.code)).sort()).toEqual([
+      'banking.closedLoop',
+      'taken',
+    ]);
+    expect(await made.balance()).toMatchObject({ available: 150, reserved: 150 });
   });
 
   it('stay within the limits of day and method, and say what is left', async () => {

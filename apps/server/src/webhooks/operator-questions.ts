@@ -53,11 +53,11 @@ export function operatorWithdrawalCheck({
     async ask(question) {
       const url = brands.find(question.brand)?.withdrawals?.checkUrl;
       if (url === undefined) return { kind: 'allowed' };
-      const { minor, ...data } = question;
+      const { minor, reservedMinor, ...data } = question;
       const body = JSON.stringify({
         type: 'withdrawal.check',
         timestamp: clock.now().toISOString(),
-        data: { ...data, minor: minor.toString() },
+        data: { ...data, minor: minor.toString(), reservedMinor: reservedMinor.toString() },
       });
       const { brand } = question;
       const outcome = await sender.ask({ id: ids.next('msg'), brand, url, body, attempts: 0 });
