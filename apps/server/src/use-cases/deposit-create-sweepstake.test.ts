@@ -110,20 +110,32 @@ onEveryDatabase('buying a coin box', (database) => {
     await expectSoundBooks(database());
   });
 
-  it('gives no coins for too little: the money is held for people, who decide', async () => {
+  it('gives no coins for too little, and the box once the rest has come', async () => {
     const made = harness();
     const id = await made.bought();
     await made.pay(id, 600n);
     expect(await made.coins()).toMatchObject({ goldMinor: 0n, unplayedMinor: 0n });
     const held = await made.core.operator.depositDossier(id);
     expect(held).toMatchObject({ marks: ['held'], deposit: { state: 'paid', box: { givenGoldMinor: 0n } } });
-    // The rest comes: two payments of one box, which people let through.
-    await made.pay(id, 400n);
-    expect(await made.coins()).toMatchObject({ goldMinor: 0n });
-    const decision = { depositId: id, operatorKey: 'desk', decidedBy: 'Lou', reason: 'both came' };
-    await made.core.operator.decideHeld({ ...decision, decision: 'released' });
+    const rest = await made.pay(id, 400n);
+    await made.tell(rest);
     expect(await made.coins()).toMatchObject({ goldMinor: 100_000n, unplayedMinor: 1_000n });
     expect(await made.cash()).toBe(0n);
+    const whole = await made.core.operator.depositDossier(id);
+    expect(whole).toMatchObject({ marks: [], deposit: { state: 'credited' } });
+    // One piece of news tells of all of it.
+    expect(whole?.history.map(({ state }) => state)).toEqual(['created', 'pending', 'paid', 'credited']);
+    await expectSoundBooks(database());
+  });
+
+  it('leaves to people what they have refused already, whatever comes beside it', async () => {
+    const made = harness();
+    const id = await made.bought();
+    await made.pay(id, 600n);
+    const decision = { depositId: id, operatorKey: 'desk', decidedBy: 'Lou', reason: 'not the player’s' };
+    await made.core.operator.decideHeld({ ...decision, decision: 'rejected' });
+    await made.pay(id, 300n);
+    expect(await made.coins()).toMatchObject({ goldMinor: 0n });
     await expectSoundBooks(database());
   });
 
