@@ -6,6 +6,7 @@ export interface Visit {
   readonly player: string;
   readonly country?: string;
   readonly currency?: string;
+  readonly region?: string;
   readonly lang?: string;
   readonly view?: 'main' | 'sweep';
   readonly transport?: 'socket' | 'http';

@@ -73,6 +73,18 @@ export class Operator {
     await this.#call('POST', `/withdrawals/${encodeURIComponent(id)}/${decision}`, words);
   }
 
+  /** Gives a player sweep coins that were played already, so that they can be redeemed. */
+  async giveRedeemable(player: string, coins: number): Promise<void> {
+    const minor = String(coins * 100);
+    const grant = { grantId: `gift-to-${player}`, currency: 'QSC', grantedBy: 'Ana', reason: 'a letter' };
+    await this.#call('POST', '/sweepstakes/grants', { ...grant, player, minor });
+    await this.#call('POST', '/sweepstakes/plays', {
+      reportId: `play-of-${player}`,
+      player,
+      playedMinor: minor,
+    });
+  }
+
   async dossier(id: string): Promise<Dossier> {
     return operatorDepositsGet.reply.parse(await this.#call('GET', `/deposits/${encodeURIComponent(id)}`));
   }

@@ -82,3 +82,38 @@ test('coins are had without a purchase, none is bought without a package, and no
   await desk.open({ player, country: 'FR' });
   await expect(cashier.by('empty')).toContainText('Sweepstakes are not allowed where you are');
 });
+
+test.describe('a player in Texas, on a phone', () => {
+  test.use(phone);
+
+  test('reads why a redemption is held, comes back to it, and has it paid once somebody let it go', async ({
+    lobby,
+    player,
+    desk,
+    operator,
+  }) => {
+    const { cashier } = lobby;
+    await operator.giveRedeemable(player, 80);
+    await lobby.open({ player, country: 'US', view: 'sweep', open: 'withdrawal' });
+    await expect(cashier.by('redeemable')).toHaveAttribute('data-amount', '80');
+    await desk.fillRedemption('60', address, 'TRC-20');
+    await desk.review();
+    await cashier.by('confirm').click();
+    await expect(cashier.by('code-step')).toBeVisible();
+    // The frame alone is loaded anew: its address has forgotten the view.
+    await lobby.reloadCashier();
+    await expect(cashier.by('code-step')).toBeVisible();
+    await expect(cashier.by('confirm-code')).toHaveText('Confirm redemption');
+    await desk.enterSent();
+    await cashier.expectStatus('waiting');
+    await expect(cashier.by('hold')).toContainText('We are checking your identity');
+    await expect(cashier.by('hold')).toContainText('Please send a photo of your ID');
+
+    await operator.decide(player, 'approve', { decidedBy: 'Ana', reason: 'ID seen' });
+    await cashier.expectStatus('processed');
+    await expect(cashier.status).toContainText('Your redemption has been paid out');
+    await lobby.open({ player, country: 'US', region: 'US-WA', view: 'sweep' });
+    await expect(cashier.by('empty')).toContainText('Sweepstakes are not allowed where you are');
+    await expect(cashier.by('snackbar')).toHaveCount(0);
+  });
+});

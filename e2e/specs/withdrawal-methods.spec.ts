@@ -1,4 +1,4 @@
-import { desktop, expect, nigeria, phone, test } from '../support/withdrawals.ts';
+import { desktop, expect, nigeria, phone, test, unitedStates } from '../support/withdrawals.ts';
 
 test.describe('on a phone', () => {
   test.use(phone);
@@ -26,6 +26,27 @@ test.describe('on a phone', () => {
     await expect(cashier.field('account_number').getByTestId('field-error')).toBeVisible();
     await account.fill('0000014579');
     await desk.request();
+    await desk.enterSent();
+    await cashier.expectStatus('processed');
+    await operator.expectBooksToAgree();
+  });
+
+  test('an American account is one of a routing number that there can be', async ({
+    lobby,
+    desk,
+    toList,
+    operator,
+  }) => {
+    const { cashier } = lobby;
+    await toList(unitedStates);
+    const account = { account_number: '000123456789', holder_name: 'Ana Silva' };
+    await desk.fill('withdraw_us_bank', '60', { ...account, routing_number: '021000022' });
+    await cashier.submit.click();
+    await expect(cashier.field('routing_number').getByTestId('field-error')).toBeVisible();
+    await cashier.fieldInput('routing_number').fill('0210 0002 1');
+    await desk.review();
+    await expect(cashier.by('summary')).toContainText('$60');
+    await cashier.by('confirm').click();
     await desk.enterSent();
     await cashier.expectStatus('processed');
     await operator.expectBooksToAgree();

@@ -8,6 +8,14 @@ import { signToken } from './tokens.ts';
 
 export const sepa = { iban: 'DE89370400440532013000', holder_name: 'Ana Silva' };
 export const nigeria = { country: 'NG', currency: 'NGN' } as const;
+export const unitedStates = { country: 'US', currency: 'USD' } as const;
+
+/** What a player pays in by, and where that is offered. */
+const paidBy = {
+  [nigeria.currency]: { paymentType: 'ng_transfer', selectedCountry: 'NG' },
+  [unitedStates.currency]: { paymentType: 'jeton', selectedCountry: 'DE' },
+};
+const paidByBank = { paymentType: 'sepa_instant', selectedCountry: 'DE' };
 
 /** A deposit of the player's, made by the calls alone: for money that is there before a journey begins. */
 async function deposit(stack: Stack, player: string, amount: number, visit: Partial<Visit>): Promise<void> {
@@ -25,8 +33,7 @@ async function deposit(stack: Stack, player: string, amount: number, visit: Part
       currency,
       fields: {},
       isActivatedBonus: false,
-      paymentType: currency === nigeria.currency ? 'ng_transfer' : 'sepa_instant',
-      selectedCountry: country,
+      ...(currency === 'NGN' || currency === 'USD' ? paidBy[currency] : paidByBank),
       metadata: { isFromChip: false },
     }),
   });

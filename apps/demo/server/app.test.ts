@@ -242,6 +242,22 @@ describe('the demo operator', () => {
     expect(payload).toMatchObject({ country: 'US', region: 'US-WA' });
   });
 
+  it.each([
+    ['4999', 'en', { verdict: 'allow' }],
+    [
+      '5000',
+      'en',
+      { verdict: 'hold', reason: 'identity', text: expect.stringContaining('photo of your ID') },
+    ],
+    ['5000', 'ar', { verdict: 'hold', reason: 'identity', text: expect.stringContaining('هويتك') }],
+  ])('says of a redemption of %s, in %s, whether it may go on', async (minor, language, verdict) => {
+    const asked = await deliver(
+      'msg_1',
+      JSON.stringify({ type: 'redemption.check', data: { minor, language, playerId: 'p-1' } }),
+    );
+    expect([asked.status, await asked.json()]).toEqual([200, verdict]);
+  });
+
   it('believes no webhook that somebody else signed', async () => {
     const forged = `whsec_${randomBytes(24).toString('base64')}`;
     expect((await deliver('msg_1', '{}', forged)).status).toBe(401);

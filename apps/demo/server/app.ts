@@ -10,8 +10,10 @@ import type { DemoConfig } from './config.ts';
 import { guidePage, supportPage } from './guides.ts';
 import { Live } from './live.ts';
 import { brand, describePlayer, signToken } from './players.ts';
+import { verdictOn } from './redemption-check.ts';
 import { Seen } from './seen.ts';
 import { enteredPage, freeEntryPage, rulesPage } from './sweepstakes-pages.ts';
+import { addWallet } from './wallet/routes.ts';
 
 const playerQuery = z.object({
   player: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -84,6 +86,9 @@ export async function createApp(
 
   await app.register(fastifyStatic, { root: fileURLToPath(new URL('../client/', import.meta.url)) });
 
+  const wallet =
+    config.wallet && addWallet(app, config.wallet, now, (player) => live.notify(player, 'balance'));
+
   app.get('/health/ready', async () => ({ status: 'ready' }));
 
   app.get('/config', async () => ({
@@ -107,7 +112,7 @@ export async function createApp(
     const query = playerQuery.safeParse(request.query);
     if (!query.success) return reply.code(400).send({ error: 'player, country and currency are needed' });
     reply.header('cache-control', 'no-store');
-    return readBalance(config, query.data);
+    return wallet === undefined ? readBalance(config, query.data) : wallet.balance(query.data);
   });
 
   app.get('/coins', async (request, reply) => {
@@ -162,6 +167,8 @@ export async function createApp(
     });
     if (outcome.kind !== 'ok') return reply.code(401).send({ error: outcome.kind });
     const message: unknown = JSON.parse(body.toString('utf8'));
+    const verdict = verdictOn(message);
+    if (verdict !== undefined) return verdict;
     const event = playerEvent.safeParse(message);
     const code = codeEvent.safeParse(message);
     if (event.success && seen.isNew(outcome.id)) {

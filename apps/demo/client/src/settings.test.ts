@@ -46,9 +46,12 @@ describe('settings in the address', () => {
       expect(readVisit(`?lang=${lang}`)).toMatchObject({ settings: { lang }, refused: [] });
   });
 
-  it('take a region of the country alone', () => {
+  it('take a region of the country alone, and its usual one where none is named', () => {
     expect(readSettings('?country=US&region=us-wa').region).toBe('US-WA');
-    expect(readSettings('?country=US&region=CA-QC').region).toBe('');
+    expect(readSettings('?country=US&region=CA-QC').region).toBe('US-TX');
+    expect(readSettings('?country=DE&region=CA-QC').region).toBe('');
+    expect(readSettings('?country=CA').region).toBe('CA-ON');
+    expect(writeSettings(readSettings('?country=CA'))).toBe('?country=CA');
     expect(writeSettings(readSettings('?country=US&region=US-WA'))).toBe('?country=US&region=US-WA');
   });
 

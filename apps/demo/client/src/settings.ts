@@ -63,10 +63,18 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** Where players live unless the address says otherwise: their sweepstakes differ by region, so one has to be known. */
+const homeRegions: ReadonlyMap<string, string> = new Map([
+  ['CA', 'CA-ON'],
+  ['US', 'US-TX'],
+]);
+const homeRegion = (country: string): string => homeRegions.get(country) ?? '';
+
 /** A region of this country; another country's is none. */
 function regionIn(country: string, asked: string | null): string {
   const region = (asked ?? '').toUpperCase();
-  return /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region) && region.startsWith(`${country}-`) ? region : '';
+  const isOwn = /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(region) && region.startsWith(`${country}-`);
+  return isOwn ? region : homeRegion(country);
 }
 
 /** What a query asks for and nobody knows: the default is taken instead. */
@@ -113,12 +121,17 @@ export function readSettings(search: string): Settings {
   };
 }
 
-/** The address's query for these settings; what is the default, or the country's own currency, is left out. */
+function usualOf(name: keyof Settings, { country }: Settings): string {
+  const own =
+    name === 'currency' ? currencyOfCountry(country) : name === 'region' ? homeRegion(country) : undefined;
+  return own ?? defaults[name];
+}
+
+/** The address's query for these settings; what is the default, or usual in the country, is left out. */
 export function writeSettings(settings: Settings): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(settings)) {
-    const usual = name === 'currency' ? currencyOfCountry(settings.country) : undefined;
-    if (value !== (usual ?? defaults[name as keyof Settings])) query.set(name, value);
+    if (value !== usualOf(name as keyof Settings, settings)) query.set(name, value);
   }
   const text = query.toString();
   return text ? `?${text}` : '';

@@ -7,11 +7,20 @@ export function contextOf(
     brand,
     country,
     currency,
-  }: { readonly brand: string; readonly country: string; readonly currency: string },
+    region,
+  }: {
+    readonly brand: string;
+    readonly country: string;
+    readonly currency: string;
+    readonly region?: string;
+  },
   idempotencyKey?: string,
 ): CallContext {
   return {
-    player: { brand, id: 'ana', country, currency, expiresAt: new Date('2099-01-01'), profile: {} },
+    player: {
+      ...{ brand, id: 'ana', country, currency, expiresAt: new Date('2099-01-01'), profile: {} },
+      ...(region && { region }),
+    },
     language: 'en',
     transport: 'http',
     requestId: 'req',

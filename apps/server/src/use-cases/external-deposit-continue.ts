@@ -22,7 +22,10 @@ export function externalDepositContinue(
 ): RecoverableCall<'external-deposit-continue'> {
   const { deposits, catalogue, clock } = deps;
   const reply = (deposit: Deposit) => {
-    const offered = catalogue.findDepositMethod(deposit, deposit.method);
+    const offered = catalogue.findDepositMethod(
+      { ...deposit, isForCoins: deposit.box !== undefined },
+      deposit.method,
+    );
     return success({
       ...depositReply(deposit, clock.now()),
       ...(offered === undefined ? {} : { paymentMethod: offered.method }),

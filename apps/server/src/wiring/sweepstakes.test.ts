@@ -85,6 +85,31 @@ describe('the sweepstakes at the stand-in provider', () => {
     expect((await core.operator.verify(new Date(0))).differences).toEqual([]);
   }, 60_000);
 
+  it('sell and redeem where their methods are offered for nothing else', async () => {
+    const inTexas = (key?: string) =>
+      contextOf({ brand, country: 'US', currency: 'USD', region: 'US-TX' }, key);
+    const money = await core.calls['methods-payment-v3'](inTexas(), {});
+    expect(money.ok && money.data.methods.filter(({ category }) => category === 'crypto')).toEqual([]);
+    const listed = await core.calls['methods-payment-v3'](inTexas(), { view: 'sweep' });
+    expect(listed.ok && listed.data.methods.map(({ name }) => name)).toContain('usdt');
+    const redeemed = await core.calls['methods-withdrawal'](inTexas(), { view: 'sweep' });
+    expect(redeemed.ok && redeemed.data.methods.map(({ name }) => name)).toContain('withdraw_bitcoin');
+    const buy = { boxId: 'sailor', paymentType: 'usdt', fields: { network: 'TRC-20' } };
+    const bought = await core.calls['deposit-create-sweepstake'](inTexas('box-in-texas'), boxOf(buy));
+    expect(bought).toMatchObject({ ok: true, data: { data: { crypto: { asset: 'USDT' } } } });
+    const depositId = String(bought.ok && bought.data.depositId);
+    const again = await core.calls['external-deposit-continue'](inTexas('go-on-in-texas'), { depositId });
+    expect(again).toMatchObject({ data: { paymentMethod: { name: 'usdt' } } });
+    // The same method takes no money in that country.
+    const { boxId: _box, ...plain } = boxOf({ ...buy, amount: 10, currency: 'USD' });
+    const deposit = await core.calls['deposit-create'](inTexas('money-in-texas'), {
+      ...plain,
+      amount: 10,
+      currency: 'USD',
+    });
+    expect(deposit).toMatchObject({ error: { code: 'banking.methodNotOffered' } });
+  });
+
   const redemptions = [
     ['withdraw_usdt', 'USDT', { network: 'TRC-20', crypto_address: tronAddress }],
     ['withdraw_bitcoin', 'BTC', { crypto_address: bitcoinAddress }],
