@@ -1,6 +1,6 @@
 import type { Messages } from '@lingui/core';
 import { availableLocales } from '@opencashier/contract/locales';
-import type { TextArea } from './text-areas.ts';
+import { type TextArea, textAreas } from './text-areas.ts';
 import type { TextsStore } from './texts.ts';
 
 export interface LocaleLoaderOptions {
@@ -44,7 +44,7 @@ export function createLocaleLoader({
   onError,
 }: LocaleLoaderOptions): LocaleLoader {
   const files = new Map<string, Promise<Messages>>();
-  const wanted = new Set(first);
+  const wanted = new Set<TextArea>(first);
   let shown: readonly TextArea[] = [];
   let latest = '';
   let isPartial = begun !== undefined;
@@ -70,7 +70,7 @@ export function createLocaleLoader({
 
   /** A language with all that is wanted of it, side by side; undefined where a part of it cannot be had. */
   async function bring(locale: string): Promise<Brought | undefined> {
-    const areas = [...wanted];
+    const areas = textAreas.filter((area) => wanted.has(area));
     const own = areas.map((area) => attempt(locale, area));
     const parts = [
       attempt(locale),

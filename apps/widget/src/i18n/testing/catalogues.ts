@@ -15,10 +15,15 @@ export function catalogueOf(locale: string, area?: TextArea): Catalogue {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Every text of a language. */
+/** Every text of a language, in the words of the standard view. */
 export function wholeCatalogueOf(locale: string): Catalogue {
-  const areas = [...textAreas, ...pageTextAreas].map((area) => catalogueOf(locale, area));
-  return Object.assign({}, catalogueOf(locale), ...areas);
+  const areas = [...pageTextAreas, ...textAreas.toReversed()].map((area) => catalogueOf(locale, area));
+  return Object.assign({}, ...areas, catalogueOf(locale));
+}
+
+/** Every text of a language, in the words of the sweepstakes. */
+export function sweepCatalogueOf(locale: string): Catalogue {
+  return Object.assign({}, wholeCatalogueOf(locale), catalogueOf(locale, 'sweepstake'));
 }
 
 let compiled: Messages | undefined;

@@ -11,7 +11,7 @@ export function WithdrawalNotes({ transaction }: { readonly transaction: Transac
     return (
       <Notice tone="warning" title={t('sweepstake.hold.title')}>
         <span data-testid="hold" data-reason={hold.reason}>
-          {hold.text ?? t(`sweepstake.hold.${hold.reason}`)}
+          {t(`sweepstake.hold.${hold.reason}`)} <bdi>{hold.text}</bdi>
         </span>
       </Notice>
     );
