@@ -6,6 +6,9 @@ import type { Services } from '../services/services.ts';
 /** By its path alone: its schema belongs to whoever sends it. */
 const eventsPath: typeof events.path = 'events';
 
+/** A refusal that leads to a page which says why: a word beside it would only be a second one. */
+const pageOwnCode = 'banking.sweepstakesNotAllowed';
+
 /** A refused call: the host is told, and the player where a text for the status exists. */
 export function noticeRefusal(
   { host, notifications, texts }: Pick<Services, 'host' | 'notifications' | 'texts'>,
@@ -15,6 +18,7 @@ export function noticeRefusal(
   host.send('displayError', { message: message || `${call.path}: ${status}`, code });
   const key = `common.errors.${status}`;
   // Errors of a deposit are told by its flow, in words of their own.
+  if (code === pageOwnCode) return;
   if (!call.idempotent && texts.has(key)) notifications.show({ tone: 'danger', text: texts.text(key) });
 }
 

@@ -5,6 +5,8 @@ import type { PageData } from './page-data.ts';
 /** What the page's inline script did and heard before the other code was there: `window.cashierEarly`. */
 export interface Early {
   readonly data: PageData;
+  /** Another page is on its way in place of this one. */
+  readonly isLeaving: boolean;
   /** Messages of the window above, not checked yet. */
   readonly heard: readonly IncomingMessage[];
   /** The one-time code of a standalone visit, which stood in the fragment. */

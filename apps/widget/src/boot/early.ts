@@ -2,6 +2,7 @@ import type { cryptoBonusExperiment } from '@opencashier/contract/constants';
 import type { ParentDataInput } from '@opencashier/contract/host/parent-data';
 import type { EarlyAnswer } from '../api/early-answer.ts';
 import type { HostWindow, IncomingMessage } from '../host/host-window.ts';
+import type { HistoryState } from '../routes/browser-history.ts';
 import type { Early } from './early-page.ts';
 import type { entryId, PageData } from './page-data.ts';
 
@@ -27,9 +28,24 @@ if (native && !data.theme?.mode) document.documentElement.dataset.theme = 'dark'
 const code = /^#code=([\w-]+)$/.exec(location.hash)?.[1];
 if (code) history.replaceState(history.state, '', location.pathname + location.search);
 
+const isLeaving = comeBack();
+
 const loaded = JSON.stringify({ type: 'Loaded', payload: { version: data.version } });
-if (native) native.postMessage(loaded);
+if (isLeaving) document.body.hidden = true;
+else if (native) native.postMessage(loaded);
 else if (isFramed) window.parent.postMessage(loaded, '*');
+
+/** The address of a reload has forgotten whose page this is and of which view: it is asked for once more, with both. */
+function comeBack(): boolean {
+  const told: HistoryState['told'] = history.state?.told;
+  const isOther = (told?.view && told.view !== data.view) || (told?.brand && told.brand !== data.brand);
+  if (!told || !isOther || Object.keys(data.address).length > 0) return false;
+  const query = new URLSearchParams(location.search);
+  for (const [name, value] of Object.entries(told)) query.set(name, value);
+  history.replaceState(history.state, '', `${location.pathname}?${query}`);
+  location.reload();
+  return true;
+}
 
 function hear(event: IncomingMessage): void {
   if (event.source !== window.parent || heard.length > 20) return;
@@ -99,6 +115,7 @@ if (preload) startAfterPaint(preload);
 
 const early: Early = {
   data,
+  isLeaving,
   heard,
   code,
   // A copy: the answer itself is for the client.

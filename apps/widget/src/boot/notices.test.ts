@@ -1,5 +1,6 @@
 import { depositCreate } from '@opencashier/contract/calls/deposit-create';
 import { sessionUser } from '@opencashier/contract/calls/session-user';
+import { sweepstakeBoxes } from '@opencashier/contract/calls/sweepstake-boxes';
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import type { CurrentRoute } from '../flows/current-route.ts';
@@ -47,6 +48,13 @@ describe('a refused call', () => {
       { message: 'slow down', code: 'a.code' },
       { message: 'session-user: 404', code: 'a.code' },
     ]);
+  });
+
+  it('is told to the host alone where a page says that nothing is sold here', () => {
+    const { services, shown, errors } = begin();
+    const closed = { ...refusal(429), code: 'banking.sweepstakesNotAllowed' };
+    noticeRefusal(services, sweepstakeBoxes, closed);
+    expect([shown().length, errors().length]).toEqual([0, 1]);
   });
 
   it('of a deposit is told to the host alone: its flow has words of its own', () => {

@@ -43,6 +43,7 @@ const earlyRoutes: ReadonlySet<string> = new Set([
 
 /** Starts the widget in its page. A start that fails is told to the host, which would wait for ever otherwise. */
 export async function start(window: Window, root: HTMLElement, early: Early): Promise<void> {
+  if (early.isLeaving) return;
   const channel = createHostChannel(openBridge(window as unknown as HostWindow, early));
   tellUncaught(window, channel);
   dropDeadStyles(window);
@@ -71,7 +72,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     clock,
     readyScreen,
     hasScreen,
-    history: createBrowserHistory(window),
+    history: createBrowserHistory(window, data.address),
     newId,
     timeline: performance,
     mark: (name) => void performance.mark(name),

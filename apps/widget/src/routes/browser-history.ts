@@ -42,17 +42,25 @@ export interface BrowserHistory {
   layFloor(url: string): void;
 }
 
+/** What stands in the session history beside an address. */
+export interface HistoryState {
+  readonly cashier?: HistoryEntry;
+  /** What the first address told, which the shown ones have forgotten. */
+  readonly told?: Readonly<Record<string, string>>;
+}
+
 const mark = 'cashier';
 const floorIndex = -1;
 
-export function createBrowserHistory(window: HistoryWindow): BrowserHistory {
+/** @param told what the address told, for a reload to come back by */
+export function createBrowserHistory(window: HistoryWindow, told: HistoryState['told'] = {}): BrowserHistory {
   const { history, location } = window;
   const read = (): HistoryEntry | undefined => {
     const data = history.state;
     if (typeof data !== 'object' || data === null || !(mark in data)) return undefined;
     return data[mark] as HistoryEntry;
   };
-  const write = (entry: HistoryEntry) => ({ [mark]: entry });
+  const write = (entry: HistoryEntry): HistoryState => ({ [mark]: entry, told });
 
   return {
     get path() {
