@@ -6,7 +6,7 @@ import { root } from './root.mjs';
 
 it('shows each life cycle in the documentation as the domain has it: `npm run diagrams` draws them anew', () => {
   const text = readFileSync(join(root, 'docs/life-cycles.md'), 'utf8');
-  expect(lifeCyclesIn(text)).toEqual(['deposit', 'withdrawal']);
+  expect(lifeCyclesIn(text)).toEqual(['deposit', 'withdrawal', 'circuit']);
   expect(text).toBe(withLifeCycles(text));
 });
 

@@ -1,3 +1,4 @@
+import { circuitTransitions } from '../../apps/server/src/domain/circuit.ts';
 import { depositTransitions } from '../../apps/server/src/domain/deposit-state.ts';
 import { withdrawalTransitions } from '../../apps/server/src/domain/withdrawal-state.ts';
 
@@ -8,6 +9,7 @@ type Transitions = Readonly<Record<string, Readonly<Partial<Record<string, strin
 const lifeCycles: Readonly<Record<string, { readonly start: string; readonly transitions: Transitions }>> = {
   deposit: { start: 'created', transitions: depositTransitions },
   withdrawal: { start: 'requested', transitions: withdrawalTransitions },
+  circuit: { start: 'closed', transitions: circuitTransitions },
 };
 
 /** A state machine as a Mermaid diagram; events between the same two states share an arrow. */

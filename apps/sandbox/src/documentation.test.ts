@@ -4,6 +4,7 @@ import { captchaModeTexts } from './captcha/modes.ts';
 import { variableNames } from './config.ts';
 import { actionTexts } from './control/action-texts.ts';
 import { controlActions } from './control/actions.ts';
+import { accountModeTexts } from './faults/account-modes.ts';
 import { faultCall, faultName } from './faults/faults.ts';
 import { testCards } from './payments/card/outcomes.ts';
 import { assets } from './payments/crypto/assets.ts';
@@ -54,6 +55,10 @@ describe('docs/sandbox.md', () => {
 
   it('has the modes of the captchas’ doubles as they are', () => {
     expect(tableOf(guide, '| mode | what happens |')).toEqual(Object.entries(captchaModeTexts));
+  });
+
+  it('has the modes of accounts as they are', () => {
+    expect(tableOf(guide, '| account mode | what happens |')).toEqual(Object.entries(accountModeTexts));
   });
 
   it('names every variable and fault', () => {
