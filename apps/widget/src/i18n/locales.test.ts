@@ -82,6 +82,7 @@ describe('texts in English', () => {
       'expired',
       'held',
       'reversed',
+      'reversedPart',
       'onChain',
       'lateOnChain',
       'mistakedAsset',

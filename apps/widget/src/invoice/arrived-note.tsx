@@ -27,7 +27,7 @@ export function ArrivedNote() {
     <div role="status" data-testid="arrived" data-kind={kind}>
       <Notice tone={kind === 'less' ? 'warning' : 'info'} title={t(`chain.${kind}.title`, values)}>
         <p>{t(isPartHere ? 'chain.first.text' : `chain.${kind}.text`, values)}</p>
-        {arrived.least === undefined ? null : <p>{t('chain.less.least', values)}</p>}
+        {arrived.least === undefined || isPartHere ? null : <p>{t('chain.less.least', values)}</p>}
         {missingOf(transaction) === undefined ? null : <p>{t('chain.less.rest', values)}</p>}
       </Notice>
     </div>

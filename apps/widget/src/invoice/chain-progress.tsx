@@ -43,7 +43,7 @@ export function ChainProgress() {
           </div>
         </div>
       )}
-      <p className={styles.transaction}>
+      <p className={styles.transaction} data-alone={isBack ? '' : undefined}>
         <span>
           <span className={styles.note}>{t('chain.transaction')}</span>
           <br />

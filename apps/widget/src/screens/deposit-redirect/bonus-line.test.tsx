@@ -9,9 +9,9 @@ afterEach(() => vi.unstubAllGlobals());
 const Line = () => <BonusLine method={visa} />;
 
 it.each([
-  [50, 'Welcome : R$50 on top of your deposit'],
-  [15, 'Welcome : R$5 more to get it'],
-  [0, 'Welcome : For deposits from R$20'],
+  [50, 'R$50 on top of your deposit'],
+  [15, 'R$5 more to get it'],
+  [0, 'For deposits from R$20'],
 ])('says below %d what the bonus brings, or what is missing', async (amount, words) => {
   expect(await drawBonus(Line, amount)).toBe(words);
 });

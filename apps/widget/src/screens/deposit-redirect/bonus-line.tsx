@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import { useStore } from 'zustand';
-import { bonusTitle } from '../../card-views/bonus-title.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { GiftIcon } from '../../ui/icons.tsx';
 import styles from './bonus-line.module.css';
@@ -10,7 +8,6 @@ import { useBonusWords } from './bonus-words.ts';
 /** The bonus in a line below the amount, where it is seen while the amount is typed. Its card stands further below. */
 export function BonusLine({ method }: { readonly method: PaymentMethod }) {
   const { bonus, deposit } = useServices();
-  const t = useText();
   const words = useBonusWords();
   const amount = useStore(deposit.store, (state) => state.amount);
   const isEnabled = useStore(bonus.store, (state) => state.isEnabled);
@@ -20,9 +17,7 @@ export function BonusLine({ method }: { readonly method: PaymentMethod }) {
   return (
     <p className={styles.line} data-testid="bonus-line" data-active={offer.isActive}>
       <GiftIcon size={16} />
-      <span>
-        <bdi>{bonusTitle(offer.bonus, t)}</bdi>: {words(offer)}
-      </span>
+      {words(offer)}
     </p>
   );
 }

@@ -150,14 +150,26 @@ describe('the page of a deposit', () => {
       marks: ['late', 'underpaid', 'reversed'],
       confirmations: { count: 21, required: 20 },
     });
+    expect(html).toContain('Part of this payment was taken back');
     expect(html).toContain('€20 of the €45 that had arrived was taken back');
     expect(html).toContain('abc');
-    for (const other of ['Less arrived', 'arrived late', 'has confirmed it', 'reversed by your bank', 'chain"'])
+    for (const other of [
+      'Less arrived',
+      'arrived late',
+      'has confirmed it',
+      'reversed by your bank',
+      'chain"',
+    ])
       expect(html).not.toContain(other);
   });
 
   it('confirms what came after the time to pay as late, and invites to pay nothing anew', () => {
-    const told = { status: 'mistaked', depositStatus: 'AUTO_CANCELED', endedBy: 'time', txid: 'abc' } as const;
+    const told = {
+      status: 'mistaked',
+      depositStatus: 'AUTO_CANCELED',
+      endedBy: 'time',
+      txid: 'abc',
+    } as const;
     const html = draw({ ...told, confirmations: { count: 3, required: 20 } });
     expect(html).toContain('Your payment came late and is being confirmed');
     expect(html).toContain('data-tone="waiting"');
@@ -191,7 +203,11 @@ describe('the page of a deposit', () => {
   });
 
   it('calls no money credited that is late and held', () => {
-    const html = draw({ status: 'waiting', marks: ['late', 'held'], held: [{ amount: 45, currency: 'EUR' }] });
+    const html = draw({
+      status: 'waiting',
+      marks: ['late', 'held'],
+      held: [{ amount: 45, currency: 'EUR' }],
+    });
     expect(html).not.toContain('credited all the same');
   });
 

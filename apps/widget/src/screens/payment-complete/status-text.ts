@@ -22,7 +22,12 @@ export function statusTextKey(state: StatusState, isAsset = false): string {
   if (transaction && isLateOnChain(transaction)) return 'complete.lateOnChain';
   if (status === 'mistaked' && transaction?.depositStatus === 'AUTO_CANCELED') return 'complete.expired';
   if (status === 'mistaked' && transaction?.endedBy === 'player') return 'complete.canceled';
-  if (transaction && isTakenBack(transaction)) return 'complete.reversed';
+  if (transaction && isTakenBack(transaction)) {
+    const { reversedAmount, creditedAmount } = transaction;
+    const isPart =
+      reversedAmount !== undefined && creditedAmount !== undefined && reversedAmount < creditedAmount;
+    return isPart ? 'complete.reversedPart' : 'complete.reversed';
+  }
   if (transaction && isHeld(transaction)) return 'complete.held';
   if (status === 'waiting' && transaction?.isMoneyHere) return 'complete.arrived';
   if (status === 'waiting' && transaction?.txid) return 'complete.onChain';
