@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerCall } from '../../../demo/server/wallet/answer-call.ts';
 import { WalletBooks, type WalletReply } from '../../../demo/server/wallet/books.ts';
-import { memoryJournal, openWalletJournal } from '../../../demo/server/wallet/journal.ts';
+import { memoryJournal } from '../../../demo/server/wallet/journal.ts';
 import type { BrandWallet } from '../ports/brand-policies.ts';
 
 /**
@@ -44,9 +44,8 @@ export const walletFaults: readonly WalletFault[] = [
 export const walletSecret = `whsec_${Buffer.from('a-wallet-secret-of-these-tests-alone').toString('base64')}`;
 
 /** The reference operator's wallet on an address of this machine, with whatever goes wrong on the way to it. */
-export async function walletServer(options: { readonly folder?: string; readonly now?: () => Date } = {}) {
-  let journal = options.folder === undefined ? memoryJournal() : openWalletJournal(options.folder);
-  let books = new WalletBooks(journal);
+export async function walletServer(options: { readonly now?: () => Date } = {}) {
+  const books = new WalletBooks(memoryJournal());
   const calls: { readonly name: string; readonly txId: string | undefined; readonly body: string }[] = [];
   const held: string[] = [];
   const wallet = {
@@ -128,17 +127,13 @@ export async function walletServer(options: { readonly folder?: string; readonly
       keys: [{ id: 'k1', secret: walletSecret }],
     } as BrandWallet,
     purse: (brand: string, player: string, currency = 'USD') => books.purse(brand, player, currency),
-    /** Books a call without asking anybody. */
-    give: (body: Readonly<Record<string, unknown>>) => books.answer(JSON.stringify(body)),
+    /** Gives a player money that no cashier knows of. */
+    win(brand: string, player: string, minor: bigint, currency = 'USD') {
+      books.purse(brand, player, currency).cash += minor;
+    },
     /** What was lost on its way arrives after all. */
     arriveLate() {
       for (const text of held.splice(0)) books.answer(text);
-    },
-    /** Ends as a killed process would, and starts again on what is on disk. */
-    restart() {
-      if (options.folder === undefined) throw new Error('Only books on disk outlive a process.');
-      journal = openWalletJournal(options.folder);
-      books = new WalletBooks(journal);
     },
     async close() {
       server.closeAllConnections();

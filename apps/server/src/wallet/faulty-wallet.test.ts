@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { onEveryDatabase } from '../db/testing/databases.suite.ts';
+import { onPostgres } from '../db/testing/databases.suite.ts';
 import type { Database } from '../ports/database.ts';
 import { coreHarness, runJobs } from '../testing/core-harness.ts';
 import { manualClock } from '../testing/manual-clock.ts';
@@ -38,7 +38,7 @@ function once(server: Awaited<ReturnType<typeof walletServer>>, name: string, fa
   };
 }
 
-onEveryDatabase('an operator’s wallet that goes wrong', (database) => {
+onPostgres('an operator’s wallet that goes wrong', (database) => {
   it.each(walletFaults)('credits once although its answer is: %s', async (fault) => {
     const { made, server, wait, cash, deposit, stateOf } = await open(database());
     once(server, 'deposit.credit', fault);

@@ -24,7 +24,20 @@ const startMs = 60_000;
 
 /** Runs the same tests on both databases; each file has one of each, migrated, and keeps its tests apart by brand. */
 export function onEveryDatabase(name: string, tests: (database: () => Database) => void): void {
-  describe.each(kinds)(`${name} ($kind)`, ({ open }) => {
+  for (const each of kinds) describeOn(each, name, tests);
+}
+
+/** Tests of what has nothing to do with the kind of database: on the one that is faster where many share it. */
+export function onPostgres(name: string, tests: (database: () => Database) => void): void {
+  for (const each of kinds) if (each.kind === 'postgres') describeOn(each, name, tests);
+}
+
+function describeOn(
+  { kind, open }: (typeof kinds)[number],
+  name: string,
+  tests: (database: () => Database) => void,
+): void {
+  describe(`${name} ('${kind}')`, () => {
     let database: Database | undefined;
     beforeAll(async () => {
       database = await open();
