@@ -59,7 +59,7 @@ export async function runVisit(deps: RunDeps): Promise<void> {
 
 /** Chooses the method of what was under way; without it in the player's list the complete page tells how it stands. */
 function roomOf(services: Services, back: PendingReturn): PendingReturn {
-  const method = methodsOf(services, back.kind).find(back.paymentMethod) ?? back.standIn;
+  const method = methodsOf(services, back.kind).find(back.paymentMethod) ?? back.method;
   if (!method) return { ...back, route: completeRoutes[back.kind] };
   services.selection.setState({ method });
   return back;

@@ -77,7 +77,7 @@ describe('restore', () => {
       paymentMethod: made.paymentMethod,
       kind: 'deposit',
       query: { status: 'accepted', depositId: 'd1' },
-      standIn: methodOfDeposit(transaction()),
+      method: methodOfDeposit(transaction()),
     });
     expect(entry.read()).toEqual(made);
   });

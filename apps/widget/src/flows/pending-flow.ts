@@ -37,8 +37,8 @@ const returnOf = (pending: PendingPayment) => ({
 });
 
 /** The room of a deposit does without the method's place in a list. */
-const standInFor = (transaction: Transaction): Pick<PendingReturn, 'standIn'> =>
-  transaction.kind === 'deposit' ? { standIn: methodOfDeposit(transaction) } : {};
+const standInFor = (transaction: Transaction): Pick<PendingReturn, 'method'> =>
+  transaction.kind === 'deposit' ? { method: methodOfDeposit(transaction) } : {};
 
 /** Has the room that the payment was left in nothing more to ask for? */
 function isPast({ kind, status, claimedAt, stage }: Transaction): boolean {

@@ -27,7 +27,7 @@ export interface PendingReturn {
   /** What a room of a created payment needs to have been chosen. */
   readonly paymentMethod: string;
   /** What stands for the method of an open deposit where the player's list lacks it. */
-  readonly standIn?: PaymentMethod;
+  readonly method?: PaymentMethod;
   readonly kind: PaymentKind;
   readonly query: Readonly<Record<string, string>>;
 }

@@ -21,7 +21,7 @@ export const isTakenBack = ({ status, marks }: Transaction): boolean =>
 
 /** A payment that its time or its player ended is on the chain all the same: it is credited, late. */
 export const isLateOnChain = ({ status, txid, endedBy }: Transaction): boolean =>
-  status === 'mistaked' && txid !== undefined && (endedBy === 'time' || endedBy === 'player');
+  status === 'mistaked' && txid !== undefined && (endedBy ?? 'provider') !== 'provider';
 
 /** What is missing of a crypto payment, as long as it can be sent to the same address; decimal text of the asset. */
 export const missingOf = ({ arrived, expiresIn = 0 }: Transaction): string | undefined =>
