@@ -44,7 +44,10 @@ export const amountRules: readonly Rule[] = [
       for (const minor of odd) {
         const answer = await desk.credit(desk.txId(), 100n, { minor });
         await expectCash(desk, before, `after a credit of ${JSON.stringify(minor)}`);
-        expectThat(answer.status === 400, `a credit of ${JSON.stringify(minor)} was answered with HTTP ${answer.status}`);
+        expectThat(
+          answer.status === 400,
+          `a credit of ${JSON.stringify(minor)} was answered with HTTP ${answer.status}`,
+        );
       }
     },
   },

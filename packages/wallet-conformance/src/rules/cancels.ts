@@ -24,7 +24,10 @@ export const cancelRules: readonly Rule[] = [
     cost: 'A withdrawal whose reserve got lost never ends: neither we nor the player know where the money is.',
     async check(desk) {
       const before = await desk.cash();
-      expectTaken(await desk.cancel(desk.txId(), 'withdrawal.reserve', 100n), 'a tx.cancel of what never came');
+      expectTaken(
+        await desk.cancel(desk.txId(), 'withdrawal.reserve', 100n),
+        'a tx.cancel of what never came',
+      );
       await expectCash(desk, before, 'after a cancel of what never came');
     },
   },

@@ -56,7 +56,11 @@ export const depositRules: readonly Rule[] = [
       if (isReserved) expectTaken(await idle.settle(settled, 100n), 'a withdrawal.settle after the session');
       const toCancel = (await idle.reserve(canceled, 50n)).data !== undefined;
       expectTaken(await idle.cancel(canceled, 'withdrawal.reserve', 50n), 'a tx.cancel after the session');
-      await expectCash(idle, before - (isReserved ? 100n : 0n), `after a settle and ${toCancel ? 'a' : 'an early'} cancel`);
+      await expectCash(
+        idle,
+        before - (isReserved ? 100n : 0n),
+        `after a settle and ${toCancel ? 'a' : 'an early'} cancel`,
+      );
     },
   },
   {

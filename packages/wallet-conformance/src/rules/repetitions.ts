@@ -12,7 +12,8 @@ export const repetitionRules: readonly Rule[] = [
     async check(desk) {
       const before = await desk.cash();
       const txId = desk.txId();
-      for (let time = 0; time < 3; time += 1) expectTaken(await desk.credit(txId, 250n), 'a repeated deposit.credit');
+      for (let time = 0; time < 3; time += 1)
+        expectTaken(await desk.credit(txId, 250n), 'a repeated deposit.credit');
       await expectCash(desk, before + 250n, 'after the same credit three times');
     },
   },
@@ -51,7 +52,10 @@ export const repetitionRules: readonly Rule[] = [
         const txId = desk.txId();
         await desk.credit(txId, 100n, {}, { hangUp: true });
         const state = await desk.stateOf(txId, 'deposit.credit');
-        expectThat(state === 'taken' || state === 'notFound', `tx.status of an abandoned credit is "${state}"`);
+        expectThat(
+          state === 'taken' || state === 'notFound',
+          `tx.status of an abandoned credit is "${state}"`,
+        );
         expectTaken(await desk.credit(txId, 100n), 'a deposit.credit after a lost reply');
         await expectCash(desk, before + 100n * BigInt(time + 1), 'after a credit that was told again');
       }
@@ -79,7 +83,10 @@ export const repetitionRules: readonly Rule[] = [
       const before = await desk.cash();
       const txId = desk.txId();
       expectTaken(await desk.reserve(txId, 200n), 'withdrawal.reserve');
-      expectTaken(await desk.cancel(txId, 'withdrawal.reserve', 200n), 'tx.cancel under the txId of the reserve');
+      expectTaken(
+        await desk.cancel(txId, 'withdrawal.reserve', 200n),
+        'tx.cancel under the txId of the reserve',
+      );
       await expectCash(desk, before, 'after a reserve and its cancel');
     },
   },

@@ -37,7 +37,11 @@ export const signatureRules: readonly Rule[] = [
       const before = await desk.cash();
       const { id } = desk.probe.wallet.key;
       for (const key of [forged, { id, secret: forged.secret }]) {
-        expectRefused(await desk.credit(desk.txId(), 100n, {}, { key }), 'a credit signed with another key', 401);
+        expectRefused(
+          await desk.credit(desk.txId(), 100n, {}, { key }),
+          'a credit signed with another key',
+          401,
+        );
       }
       await expectCash(desk, before, 'after credits signed with another key');
     },
@@ -50,7 +54,11 @@ export const signatureRules: readonly Rule[] = [
       const before = await desk.cash();
       for (const offset of [-hour, hour]) {
         const signedAt = new Date(Date.now() + offset);
-        expectRefused(await desk.credit(desk.txId(), 100n, {}, { signedAt }), 'a credit an hour out of time', 401);
+        expectRefused(
+          await desk.credit(desk.txId(), 100n, {}, { signedAt }),
+          'a credit an hour out of time',
+          401,
+        );
       }
       await expectCash(desk, before, 'after credits an hour out of time');
     },

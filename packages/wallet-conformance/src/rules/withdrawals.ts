@@ -23,7 +23,10 @@ export const withdrawalRules: readonly Rule[] = [
     says: 'Bonus money can’t be set aside.',
     cost: 'A bonus is paid out without having been played.',
     async check(desk) {
-      expectTaken(await desk.credit(desk.txId(), 1n, { bonusMinor: '5000', bonusId: 'kit' }), 'deposit.credit');
+      expectTaken(
+        await desk.credit(desk.txId(), 1n, { bonusMinor: '5000', bonusId: 'kit' }),
+        'deposit.credit',
+      );
       const { cash } = await desk.funds();
       const answer = await desk.reserve(desk.txId(), cash + 1n);
       await expectCash(desk, cash, 'after a reserve of more than the cash');
@@ -38,7 +41,9 @@ export const withdrawalRules: readonly Rule[] = [
       await desk.fund(1_000n);
       const before = await desk.cash();
       const minor = before / 2n + 1n;
-      const answers = await Promise.all(Array.from({ length: parallel }, () => desk.reserve(desk.txId(), minor)));
+      const answers = await Promise.all(
+        Array.from({ length: parallel }, () => desk.reserve(desk.txId(), minor)),
+      );
       const taken = answers.filter(({ data }) => data !== undefined).length;
       expectThat(taken === 1, `${taken} reserves of ${minor} out of ${before} were taken`);
       await expectCash(desk, before - minor, `after ${parallel} reserves at once`);
@@ -84,7 +89,8 @@ export const withdrawalRules: readonly Rule[] = [
       const [of, first, second] = [desk.txId(), desk.txId(), desk.txId()];
       expectTaken(await desk.reserve(of, 300n), 'withdrawal.reserve');
       expectTaken(await desk.settle(of, 300n), 'withdrawal.settle');
-      for (let time = 0; time < 2; time += 1) expectTaken(await desk.giveBack(first, of, 100n), 'withdrawal.return');
+      for (let time = 0; time < 2; time += 1)
+        expectTaken(await desk.giveBack(first, of, 100n), 'withdrawal.return');
       expectTaken(await desk.giveBack(second, of, 200n), 'a second withdrawal.return');
       await expectCash(desk, before, 'after all of a payout came back, in two parts');
     },

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type WalletErrorCode, walletErrorStatus, walletHeaders } from '@opencashier/contract/wallet/envelope';
+import {
+  type WalletErrorCode,
+  walletErrorStatus,
+  walletHeaders,
+} from '@opencashier/contract/wallet/envelope';
 import { walletCalls } from '@opencashier/contract/wallet/registry';
 import { type NamedKey, verifyKeyed } from '@opencashier/webhooks/keyed';
 
@@ -75,7 +79,8 @@ export async function badWallet(key: NamedKey, planted: readonly Bug[] = []) {
     purses.set(name, purse);
     return purse;
   };
-  const sumOf = (text: string | undefined) => (has('countsInFloats') ? BigInt(Number(text)) : BigInt(text ?? '0'));
+  const sumOf = (text: string | undefined) =>
+    has('countsInFloats') ? BigInt(Number(text)) : BigInt(text ?? '0');
   const nameOf = ({ txId = '', call = '' }: Body) => (has('namesByTxAlone') ? txId : `${txId} ${call}`);
 
   const book = async (body: Body): Promise<Reply> => {
@@ -127,7 +132,8 @@ export async function badWallet(key: NamedKey, planted: readonly Bug[] = []) {
         const reserve = reserves.get(txId);
         if (reserve === undefined && has('knowsNoEarlyCancel')) return no('wallet.refused');
         canceled.add(`${txId} ${of}`);
-        const isGivenBack = reserve?.state === 'open' || (reserve?.state === 'settled' && has('cancelsSettled'));
+        const isGivenBack =
+          reserve?.state === 'open' || (reserve?.state === 'settled' && has('cancelsSettled'));
         if (reserve && isGivenBack) {
           reserve.state = 'canceled';
           purse.cash += reserve.minor;
@@ -141,9 +147,11 @@ export async function badWallet(key: NamedKey, planted: readonly Bug[] = []) {
     const name = nameOf(body);
     const known = kept.get(name);
     const isOften =
-      (has('creditsTwice') && body.call === 'deposit.credit') || (has('cancelsTwice') && body.call === 'tx.cancel');
+      (has('creditsTwice') && body.call === 'deposit.credit') ||
+      (has('cancelsTwice') && body.call === 'tx.cancel');
     if (known !== undefined && !isOften) {
-      if (known.body !== text && !has('takesOtherBody') && !has('namesByTxAlone')) return no('wallet.bodyMismatch');
+      if (known.body !== text && !has('takesOtherBody') && !has('namesByTxAlone'))
+        return no('wallet.bodyMismatch');
       if (has('refusesRepetitions')) return no('wallet.refused');
       if (known.body === text || has('namesByTxAlone')) return known.reply;
     }
@@ -187,7 +195,11 @@ export async function badWallet(key: NamedKey, planted: readonly Bug[] = []) {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const text = Buffer.concat(parts).toString('utf8');
-    const { [walletHeaders.key]: id, [walletHeaders.timestamp]: time, [walletHeaders.signature]: seal } = request.headers;
+    const {
+      [walletHeaders.key]: id,
+      [walletHeaders.timestamp]: time,
+      [walletHeaders.signature]: seal,
+    } = request.headers;
     const sent = { key: String(id), timestamp: String(time), signature: String(seal) };
     const verdict = verifyKeyed({ keys: [key], sent, body: text, now: new Date() });
     const isUnsigned = seal === undefined;
