@@ -29,7 +29,9 @@ export class Operator {
       method,
       headers: {
         authorization: `Bearer ${this.#key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -76,7 +78,7 @@ export class Operator {
   /** Gives a player sweep coins that were played already, so that they can be redeemed. */
   async giveRedeemable(player: string, coins: number): Promise<void> {
     const minor = String(coins * 100);
-    const grant = { grantId: `gift-to-${player}`, currency: 'QSC', grantedBy: 'Ana', reason: 'a letter' };
+    const grant = { grantId: `gift-to-${player}`, currency: 'QSC', reason: 'a letter' };
     await this.#call('POST', '/sweepstakes/grants', { ...grant, player, minor });
     await this.#call('POST', '/sweepstakes/plays', {
       reportId: `play-of-${player}`,

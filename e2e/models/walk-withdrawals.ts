@@ -73,7 +73,6 @@ export async function walkWithdrawals({ lobby, operator, visit, fund, look }: Wi
   await expect(cashier.by('cancel-withdrawal')).toBeVisible();
   await look('withdrawal-review');
   await operator.decide(player, 'reject', {
-    decidedBy: 'Ana',
     reason: 'account of somebody else',
     playerReason: 'This account is not in your name.',
   });

@@ -109,7 +109,7 @@ test.describe('a player in Texas, on a phone', () => {
     await expect(cashier.by('hold')).toContainText('We are checking your identity');
     await expect(cashier.by('hold')).toContainText('Please send a photo of your ID');
 
-    await operator.decide(player, 'approve', { decidedBy: 'Ana', reason: 'ID seen' });
+    await operator.decide(player, 'approve', { reason: 'ID seen' });
     await cashier.expectStatus('processed');
     await expect(cashier.status).toContainText('Your redemption has been paid out');
     await lobby.open({ player, country: 'US', region: 'US-WA', view: 'sweep' });

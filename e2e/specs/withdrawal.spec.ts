@@ -84,7 +84,6 @@ test('somebody of the operator decides over a larger sum, and the player reads w
   await cashier.expectStatus('waiting');
   await expect(cashier.status).toContainText('being checked');
   await operator.decide(player, 'reject', {
-    decidedBy: 'Ana',
     reason: 'account of somebody else',
     playerReason: 'This account is not in your name.',
   });

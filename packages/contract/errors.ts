@@ -46,7 +46,8 @@ export const errorStatus = {
   'auth.tokenExpired': 401,
   'auth.codeInvalid': 401,
   'auth.keyInvalid': 401,
-  'auth.forbidden': 403,
+  'auth.roleRequired': 403,
+  'auth.scopeRequired': 403,
   'banking.captchaRequired': 403,
   'banking.playerPaused': 403,
   'banking.sweepstakesNotAllowed': 403,
@@ -57,6 +58,8 @@ export const errorStatus = {
   'operator.notFound': 404,
   'operator.notDecidable': 409,
   'operator.notEnoughCoins': 409,
+  'operator.notEnoughMoney': 409,
+  'operator.notRefundable': 409,
   'operator.ownRequest': 403,
   'call.unknown': 404,
   'call.methodNotAllowed': 405,
@@ -66,7 +69,6 @@ export const errorStatus = {
   'body.unsupportedType': 415,
   'rate.limited': 429,
   'server.error': 500,
-  'call.notImplemented': 501,
   'server.unavailable': 503,
 } as const;
 

@@ -65,7 +65,6 @@ export async function grantFreeEntry(config: DemoConfig, player: string, day: st
     grantId: `free-entry-${day}-${player}`,
     currency: sweepCoin,
     minor: String(freeEntryMinor),
-    grantedBy: 'free entry',
     reason: 'Entry without purchase',
   };
   const reply = await callOperator(config, '/sweepstakes/grants', body);

@@ -14,13 +14,16 @@ import {
   reason,
 } from './primitives.ts';
 
-/** What a brand, country or currency has otherwise than the catalogue's files; what is left out stays as it is. */
-export const catalogueOverride = z.object({
+/**
+ * What a brand, country or currency has otherwise than the catalogue's files; what is left out stays as it is. Unknown names are
+ * refused: a misspelt one would take everything back.
+ */
+export const catalogueOverride = z.strictObject({
   /** Offered to nobody. What was begun by it goes on. */
   isOff: z.optional(z.boolean()),
   /** Shown, and not to be used; `text` is what players read, by language. */
   maintenance: z.optional(
-    z.object({
+    z.strictObject({
       text: z.optional(
         z.record(
           z.string().check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?$/)),
@@ -31,7 +34,7 @@ export const catalogueOverride = z.object({
     }),
   ),
   /** In minor units of the currency that the change is for. */
-  limits: z.optional(z.object({ minMinor: positiveMinor, maxMinor: positiveMinor })),
+  limits: z.optional(z.strictObject({ minMinor: positiveMinor, maxMinor: positiveMinor })),
   /** Lower ones come first. */
   position: z.optional(z.int().check(z.gte(-10_000), z.lte(10_000))),
   /** Amounts in major units of the currency that the change is for, as in the catalogue. */

@@ -58,9 +58,17 @@ const demoSweepstakes = (demoUrl: string): SweepstakesRules => ({
 });
 
 /** The demo's own server keeps its players' money, unless told otherwise. */
-function demoWallet({ EVALUATION_WALLET, OPERATOR_WALLET_SECRET: secret, DEMO_URL }: Environment) {
+function demoWallet(environment: Environment) {
+  const { EVALUATION_WALLET, EVALUATION_OPERATOR, OPERATOR_WALLET_SECRET: secret, DEMO_URL } = environment;
   if (EVALUATION_WALLET !== 'operator' || secret === undefined) return {};
-  return { wallet: { url: `${DEMO_URL}/wallet`, keys: [{ id: demoWalletKey, secret }] } };
+  const url = `${EVALUATION_OPERATOR ?? DEMO_URL}/wallet`;
+  return { wallet: { url, keys: [{ id: demoWalletKey, secret }] } };
+}
+
+/** Who embeds the cashier: the demo, pages that the environment names, and a server in the demo's place. */
+function originsOf({ DEMO_URL, EVALUATION_ORIGINS = [], EVALUATION_OPERATOR: operator }: Environment) {
+  const own = operator === undefined ? [] : [new URL(operator).origin];
+  return [...new Set([...loopbackAliases(DEMO_URL), ...own, ...EVALUATION_ORIGINS])];
 }
 
 /** The name of the key that the demo knows. */
@@ -100,7 +108,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
       ),
     };
   }
-  const demoUrl = environment.DEMO_URL;
+  const { DEMO_URL: demoUrl, EVALUATION_OPERATOR: operatorUrl } = environment;
   const captcha = sandboxCaptchas(environment.EVALUATION_CAPTCHA, environment.SANDBOX_URL, SANDBOX_API_KEY);
   return {
     ok: true,
@@ -109,7 +117,7 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
         {
           id: demoBrandId,
           name: 'Lucky Harbor',
-          origins: [...new Set([...loopbackAliases(demoUrl), ...(environment.EVALUATION_ORIGINS ?? [])])],
+          origins: originsOf(environment),
           disabledSets: [],
           directGeoCountries: [],
           returnUrl: `${demoUrl}/`,
@@ -120,7 +128,10 @@ export function evaluationConfig(environment: Environment): EvaluationOutcome {
           protection: [demoProtection],
           sweepstakes: demoSweepstakes(demoUrl),
           ...(captcha && { captcha, captchaPage: captchaPageOf(captcha) }),
-          webhook: { url: `${demoUrl}/webhooks/opencashier`, secret: OPERATOR_WEBHOOK_SECRET },
+          webhook: {
+            url: operatorUrl ? `${operatorUrl}/webhooks` : `${demoUrl}/webhooks/opencashier`,
+            secret: OPERATOR_WEBHOOK_SECRET,
+          },
           tokenKeys: [
             { issuer: demoBrandId, algorithm: 'HS256', secret: new TextEncoder().encode(TOKEN_SECRET) },
           ],

@@ -11,7 +11,7 @@ import {
   toMovement,
   toReversal,
 } from './deposit-rows.ts';
-import { byCreation, matching, newestFirst } from './newest-first.ts';
+import { byCreation, matching, newestFirst, within } from './newest-first.ts';
 import { type Queries, queriesOn } from './queries.ts';
 import { rowsOf } from './rows-of.ts';
 
@@ -123,9 +123,10 @@ export function depositReads(database: Database): Reads {
     },
 
     async list(filter) {
-      const { brand, playerId, state, openOnly, heldOnly } = filter;
+      const { brand, playerId, state, method, currency, openOnly, heldOnly } = filter;
       const all = queries.selectFrom('deposit').selectAll();
-      const found = matching(all, { brand, player_id: playerId, state, is_held: heldOnly || undefined });
+      const columns = { brand, player_id: playerId, state, method, currency, is_held: heldOnly || undefined };
+      const found = within(matching(all, columns), 'created_at', filter);
       const shown = openOnly ? found.where('state', 'in', [...openDepositStates]) : found;
       return newestFirst(shown, filter, byCreation, (rows) => rows.map(toDeposit));
     },

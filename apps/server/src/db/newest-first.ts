@@ -20,18 +20,37 @@ export const byCreation: RowOrder<{ readonly created_at: Date; readonly id: stri
   idOf: (text) => text,
 };
 
+/** By the time at which a row was written and the number that it got. */
+export const byNumber: RowOrder<{ readonly at: Date; readonly id: bigint }> = {
+  at: 'at',
+  id: 'id',
+  positionOf: (row) => ({ at: row.at, id: String(row.id) }),
+  idOf: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined),
+};
+
 type Select<Tables extends keyof Schema, Row> = SelectQueryBuilder<Schema, Tables, Row>;
 
-/** Rows whose columns have these values; a column without a value does not count. */
+/** Rows whose columns have these values, or one of them; a column without a value does not count. */
 export function matching<Tables extends keyof Schema, Row>(
   query: Select<Tables, Row>,
-  values: Readonly<Record<string, string | boolean | undefined>>,
+  values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>,
 ): Select<Tables, Row> {
-  return Object.entries(values).reduce(
-    (narrowed, [column, value]) =>
-      value === undefined ? narrowed : narrowed.where(sql.ref(column), '=', value),
-    query,
-  );
+  return Object.entries(values).reduce((narrowed, [column, value]) => {
+    if (value === undefined) return narrowed;
+    return typeof value === 'object'
+      ? narrowed.where(sql.ref(column), 'in', [...value])
+      : narrowed.where(sql.ref(column), '=', value);
+  }, query);
+}
+
+/** Rows of a period by their time: from a point on, and before another. */
+export function within<Tables extends keyof Schema, Row>(
+  query: Select<Tables, Row>,
+  column: string,
+  { from, to }: { readonly from?: Date; readonly to?: Date },
+): Select<Tables, Row> {
+  const later = from === undefined ? query : query.where(sql.ref(column), '>=', from);
+  return to === undefined ? later : later.where(sql.ref(column), '<', to);
 }
 
 /** A page of a list, newest first: what stands below the cursor, and the cursor of the next page where there is more. */

@@ -1,8 +1,21 @@
+import type { OperatorRole } from '@opencashier/contract/operator/define-operator-call';
+import type { FeePayer } from '@opencashier/money/fee';
 import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
 import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
+import type { CircuitChangeTable, CircuitTable } from './circuit-schema.ts';
 import type { CoinEventTable, LockedRateTable } from './coin-schema.ts';
 import type { Json } from './json-column.ts';
+import type {
+  AdjustmentTable,
+  CatalogueChangeTable,
+  CatalogueOverrideTable,
+  ProviderWebhookTable,
+  ReconciliationExceptionTable,
+  ReconciliationTable,
+  RefundTable,
+} from './operator-schema.ts';
+import type { AnalyticsEventTable, MeasurementTable, PaymentTraceTable } from './report-schema.ts';
 import type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEndpointTable } from './webhook-schema.ts';
 import type {
   PayoutTable,
@@ -31,6 +44,7 @@ interface DepositTable {
   credits_what_arrives: boolean;
   takes_more: Generated<boolean>;
   account_id: bigint;
+  wallet_is_outside: Generated<boolean>;
   bonus_id: string | null;
   /** Numeric, as text. */
   bonus_percent: Generated<string | null>;
@@ -38,12 +52,13 @@ interface DepositTable {
   bonus_most_minor: Generated<bigint | null>;
   bonus_granted_minor: Generated<bigint>;
   bonus_minor: Generated<bigint>;
-  /** Numeric, as text. */
-  fee_percent: Generated<string | null>;
+  fee_paid_by: Generated<FeePayer | null>;
+  fee_basis_points: Generated<number | null>;
   fee_fixed_minor: Generated<bigint | null>;
   fee_least_minor: Generated<bigint | null>;
   fee_most_minor: Generated<bigint | null>;
   fee_minor: Generated<bigint>;
+  fee_borne_minor: Generated<bigint>;
   box_id: Generated<string | null>;
   box_gold_minor: Generated<bigint | null>;
   box_sweep_minor: Generated<bigint | null>;
@@ -87,6 +102,7 @@ interface DepositAttemptTable {
   provider_reference: string | null;
   reason: string | null;
   request_key: string | null;
+  passed_over: Generated<readonly string[]>;
   created_at: Date;
   updated_at: Date;
 }
@@ -249,6 +265,12 @@ interface BonusTable {
 interface OperatorKeyTable {
   id: string;
   name: string;
+  owner: string;
+  role: OperatorRole;
+  brands: string[] | null;
+  is_keeper: boolean;
+  source: 'configuration' | 'api';
+  created_by: string | null;
   hash: string;
   created_at: Date;
   last_used_at: Date | null;
@@ -294,7 +316,19 @@ export interface Schema {
   operator_key: OperatorKeyTable;
   session_code: SessionCodeTable;
   used_captcha: UsedCaptchaTable;
+  measurement: MeasurementTable;
+  analytics_event: AnalyticsEventTable;
+  payment_trace: PaymentTraceTable;
+  adjustment: AdjustmentTable;
+  refund: RefundTable;
+  catalogue_override: CatalogueOverrideTable;
+  catalogue_change: CatalogueChangeTable;
+  provider_webhook: ProviderWebhookTable;
+  reconciliation: ReconciliationTable;
+  reconciliation_exception: ReconciliationExceptionTable;
   webhook_endpoint: WebhookEndpointTable;
   webhook_delivery: WebhookDeliveryTable;
   webhook_attempt: WebhookAttemptTable;
+  circuit: CircuitTable;
+  circuit_change: CircuitChangeTable;
 }

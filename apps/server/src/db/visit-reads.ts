@@ -1,17 +1,7 @@
-import type { Selectable } from 'kysely';
 import type { Database } from '../ports/database.ts';
 import type { Visits } from '../ports/visits.ts';
-import { byCreation, matching, newestFirst, type RowOrder } from './newest-first.ts';
+import { byCreation, byNumber, matching, newestFirst } from './newest-first.ts';
 import { queriesOn } from './queries.ts';
-import type { Schema } from './schema.ts';
-
-/** Left creates have a number of their own. */
-const byLeaving: RowOrder<Selectable<Schema['abandoned_create']>> = {
-  at: 'at',
-  id: 'id',
-  positionOf: (row) => ({ at: row.at, id: String(row.id) }),
-  idOf: (text) => (/^\d{1,18}$/.test(text) ? BigInt(text) : undefined),
-};
 
 /** Visits as an operator reads them, newest first. */
 export function visitReads(database: Database): Pick<Visits, 'listSessions' | 'listAbandoned'> {
@@ -36,7 +26,7 @@ export function visitReads(database: Database): Pick<Visits, 'listSessions' | 'l
     listAbandoned(filter) {
       const { brand, playerId } = filter;
       const all = queries.selectFrom('abandoned_create').selectAll();
-      return newestFirst(matching(all, { brand, player_id: playerId }), filter, byLeaving, (rows) =>
+      return newestFirst(matching(all, { brand, player_id: playerId }), filter, byNumber, (rows) =>
         rows.map((row) => ({
           brand: row.brand,
           playerId: row.player_id,

@@ -3,7 +3,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** Waits after each failed attempt: dense at first, 23 hours and 42 minutes in all. */
-const waitsMs = [
+export const waitsMs = [
   5 * second,
   30 * second,
   2 * minute,

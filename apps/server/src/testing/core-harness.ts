@@ -2,7 +2,9 @@ import type { RequestOf } from '@opencashier/contract/calls/define-call';
 import type { Calls } from '@opencashier/contract/calls/registry';
 import type { PushName } from '@opencashier/contract/pushes/registry';
 import type { CreateDepositOutcome, Provider } from '@opencashier/provider-kit/provider';
-import type { BrandWebhook } from '../ports/brand-policies.ts';
+import { type CircuitRules, usualCircuitRules } from '../domain/circuit.ts';
+import { sqlLedger } from '../ledger/sql-ledger.ts';
+import type { BrandWallet, BrandWebhook } from '../ports/brand-policies.ts';
 import {
   cautiousWithdrawals,
   type ProtectionRules,
@@ -12,6 +14,7 @@ import {
 import type { CaptchaRules } from '../ports/captcha.ts';
 import type { Database } from '../ports/database.ts';
 import type { Player } from '../ports/identity.ts';
+import { noMetrics } from '../ports/metrics.ts';
 import type { CreateRequest } from '../use-cases/create-request.ts';
 import { payOut } from '../use-cases/pay-out.ts';
 import type { CallContext } from '../use-cases/use-case.ts';
@@ -31,7 +34,13 @@ export interface HarnessOptions {
   readonly protection?: readonly ProtectionRules[];
   readonly sweepstakes?: SweepstakesRules;
   readonly captcha?: CaptchaRules;
+  readonly wallet?: BrandWallet;
+  readonly walletTimeoutMs?: number;
+  /** Tests share a database, and so the circuit breakers in it: they stay closed unless told. */
+  readonly circuit?: CircuitRules;
 }
+
+const unbreakable: CircuitRules = { ...usualCircuitRules, failures: Number.MAX_SAFE_INTEGER };
 
 let brands = 0;
 
@@ -50,14 +59,24 @@ export function coreHarness(database: Database, options: HarnessOptions = {}) {
 
   /** Wires another core over the same database, as a restart or a second server would. */
   const wire = () => {
-    const stores = openStores(database, ids);
+    const stores = openStores(database, ids, log);
     const core = wireCore(
       {
         database,
         stores,
         providers: providersOf(first, second),
       },
-      { publicUrl: 'https://cashier.example', product: 'cashier', allowLoopbackWebhooks: true },
+      {
+        publicUrl: 'https://cashier.example',
+        product: 'cashier',
+        allowLoopbackWebhooks: true,
+        walletTimeoutMs: options.walletTimeoutMs ?? 20_000,
+        providers: [first, second].map(({ id }) => ({
+          provider: id,
+          config: {},
+          circuit: options.circuit ?? unbreakable,
+        })),
+      },
       {
         clock,
         ids,
@@ -100,16 +119,25 @@ export function coreHarness(database: Database, options: HarnessOptions = {}) {
       payouts: wired.stores.payouts,
       players: wired.stores.players,
       incoming: wired.stores.incoming,
+      providerLog: wired.stores.providerLog,
       catalogue: sampleCatalogue,
       providers: providersOf(first, second),
       outbox: { wake: () => undefined },
       webhookUrlOf: (provider) => `https://cashier.example/api/webhooks/${provider}`,
+      circuits: wired.stores.circuits,
+      circuitRulesOf: () => options.circuit ?? unbreakable,
+      metrics: noMetrics,
       clock,
       log,
     });
   };
 
-  return { brand, clock, timers, log, first, second, pushed, wire, ...wired, player, context, runPayouts };
+  const ledger = sqlLedger(database, ids, true);
+  return {
+    ...{ brand, clock, ids, timers, log, first, second, pushed, wire, database, ledger },
+    ...wired,
+    ...{ player, context, runPayouts },
+  };
 }
 
 function providersOf(...all: readonly Provider[]) {
@@ -118,7 +146,7 @@ function providersOf(...all: readonly Provider[]) {
 
 function brandPolicies(
   id: string,
-  { webhook, withdrawals, protection, sweepstakes, captcha }: HarnessOptions,
+  { webhook, withdrawals, protection, sweepstakes, captcha, wallet }: HarnessOptions,
 ) {
   const policy = {
     id,
@@ -128,6 +156,7 @@ function brandPolicies(
     ...(protection === undefined ? {} : { protection }),
     ...(sweepstakes === undefined ? {} : { sweepstakes }),
     ...(captcha === undefined ? {} : { captcha }),
+    ...(wallet === undefined ? {} : { wallet }),
   };
   return { find: (brand: string) => (brand === id ? policy : undefined), all: () => [policy] };
 }

@@ -30,6 +30,8 @@ export interface ScriptedProvider extends Provider {
   /** Takes no orders to give money back unless a test lets it: `provider.refunds = provider.refundOrders`. */
   refunds?: ScriptedRefunds;
   readonly refundOrders: ScriptedRefunds;
+  /** What its books say from now on, by what they would say. */
+  rewriteBook(change: (entries: readonly ProviderBookEntry[]) => readonly ProviderBookEntry[]): void;
   /** Books money for a deposit and returns the event that tells of it. */
   pay(reference: string, money: Money): Extract<DepositEvent, { type: 'paid' }>;
   reverse(
@@ -58,6 +60,7 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
   const claims: { reference: string; fields: object }[] = [];
   const events = new Map<string, DepositEvent[]>();
   const book: ProviderBookEntry[] = [];
+  let rewritten = (entries: readonly ProviderBookEntry[]) => entries;
   let count = 0;
   const next = (kind: string) => {
     count += 1;
@@ -114,7 +117,10 @@ export function scriptedProvider(id: string, prefix: string): ScriptedProvider {
       return { kind: 'events', webhookId, events: told };
     },
     async *listBook() {
-      yield* book;
+      yield* rewritten(book);
+    },
+    rewriteBook(change) {
+      rewritten = change;
     },
     pay(reference, money) {
       const transactionId = next('tx');

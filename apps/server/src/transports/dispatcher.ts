@@ -3,10 +3,12 @@ import type { Clock } from '../ports/clock.ts';
 import type { Identity, Player } from '../ports/identity.ts';
 import type { Log } from '../ports/log.ts';
 import type { Metrics } from '../ports/metrics.ts';
+import type { ActiveSpan, Tracing } from '../ports/tracing.ts';
 import type { CallRoutes } from '../routes/calls.ts';
 import type { AnonymousContext, Route } from '../routes/route.ts';
 import { type CallFailure, type Result, refuse } from '../use-cases/use-case.ts';
 import { type CallReply, failureReply, faultReply, replyOf } from './envelope.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { payloadFailure } from './payload.ts';
 import { createRateLimiter, type RateLimits } from './rate-limiter.ts';
 
@@ -18,6 +20,8 @@ export interface IncomingCall {
   readonly payload: unknown;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** W3C trace context of the player's click, if the widget told one. */
+  readonly traceparent: string | undefined;
   readonly language: string;
   readonly transport: 'http' | 'socket';
   readonly address: string;
@@ -35,6 +39,7 @@ export interface DispatcherDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
   readonly limits: RateLimits;
 }
 
@@ -44,26 +49,16 @@ const tokenFailures = {
   unavailable: { code: 'server.unavailable', message: 'The keys that check the token can’t be read now.' },
 } as const satisfies Record<string, CallFailure>;
 
-const idempotencyKeyShape = /^[\x21-\x7e]{8,128}$/;
-
-/** The key of a call that moves money: there, and of a form that can be stored. */
+/** The key of a call that moves money; other calls have none. */
 function checkKey(name: CallName, key: string | undefined): Result<{ idempotencyKey?: string }> {
   if (!calls[name].idempotent) return { ok: true, data: {} };
-  if (key === undefined || key === '') {
-    return refuse('idempotency.keyRequired', 'This call needs an idempotency key.');
-  }
-  if (!idempotencyKeyShape.test(key)) {
-    const message = 'must be 8 to 128 visible ASCII characters';
-    return refuse('validation.failed', `The idempotency key ${message}.`, [
-      { path: 'idempotencyKey', message },
-    ]);
-  }
-  return { ok: true, data: { idempotencyKey: key } };
+  const read = readIdempotencyKey(key);
+  return read.ok ? { ok: true, data: { idempotencyKey: read.data } } : read;
 }
 
 /** The one way of a call on both transports: look up, identify, validate, carry out, answer. */
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
-  const { routes, identity, clock, log, metrics } = deps;
+  const { routes, identity, clock, log, metrics, tracing } = deps;
   const limiters = {
     player: createRateLimiter(deps.limits.player, clock),
     address: createRateLimiter(deps.limits.address, clock),
@@ -99,7 +94,9 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     if (wait) return { ok: false, error: wait };
     const key = checkKey(name, call.idempotencyKey);
     if (!key.ok) return key;
-    return route.run({ ...context, ...key.data, player: player.data }, call.payload);
+    return tracing.span(`use case ${name}`, {}, () =>
+      route.run({ ...context, ...key.data, player: player.data }, call.payload),
+    );
   }
 
   async function answer(call: IncomingCall): Promise<CallReply> {
@@ -117,24 +114,29 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     return replyOf(await run(call.name, routes[call.name], call));
   }
 
+  async function carryOut(name: CallName | 'unknown', call: IncomingCall, span: ActiveSpan) {
+    const { transport, requestId } = call;
+    const began = clock.now().getTime();
+    let reply: CallReply;
+    try {
+      reply = await answer(call);
+    } catch (error) {
+      log.error({ requestId, call: name, err: error }, 'a call failed by a fault of ours');
+      reply = faultReply(requestId);
+      span.fail();
+    }
+    const seconds = (clock.now().getTime() - began) / 1000;
+    metrics.callFinished({ call: name, transport, status: reply.status, seconds });
+    span.note({ 'cashier.status': reply.status });
+    return reply;
+  }
+
   return {
-    async dispatch(call) {
-      const began = clock.now().getTime();
-      let reply: CallReply;
-      try {
-        reply = await answer(call);
-      } catch (error) {
-        const name = isCallName(call.name) ? call.name : 'unknown';
-        log.error({ requestId: call.requestId, call: name, err: error }, 'a call failed by a fault of ours');
-        reply = faultReply(call.requestId);
-      }
-      metrics.callFinished({
-        call: isCallName(call.name) ? call.name : 'unknown',
-        transport: call.transport,
-        status: reply.status,
-        seconds: (clock.now().getTime() - began) / 1000,
-      });
-      return reply;
+    dispatch(call) {
+      const name = isCallName(call.name) ? call.name : 'unknown';
+      const facts = { 'cashier.transport': call.transport, 'cashier.request': call.requestId };
+      const about = { kind: 'server', parent: call.traceparent, facts } as const;
+      return tracing.span(`call ${name}`, about, (span) => carryOut(name, call, span));
     },
   };
 }

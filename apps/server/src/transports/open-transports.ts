@@ -1,11 +1,13 @@
 import type { Brands } from '../ports/brands.ts';
-import type { Catalogue } from '../ports/catalogue.ts';
+import type { ChangeableCatalogue } from '../ports/catalogue-overrides.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
+import type { IdempotencyStore } from '../ports/idempotency.ts';
 import type { Identity } from '../ports/identity.ts';
 import type { Log } from '../ports/log.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import type { OperatorKeys } from '../ports/operator-keys.ts';
 import type { PageRenderer, StaticFiles } from '../ports/page.ts';
+import type { Tracing } from '../ports/tracing.ts';
 import type { CallRoutes } from '../routes/calls.ts';
 import type { OperatorRoute } from '../routes/operator.ts';
 import { proxyCheck, type TrustedProxies } from './client-address.ts';
@@ -30,6 +32,8 @@ export interface TransportsOptions {
   readonly isDebuggable: boolean;
   readonly httpOrigins: readonly string[];
   readonly developmentUrl?: string;
+  /** Elastic APM server of the widget's errors. */
+  readonly monitoringUrl?: string;
   /** Origins of pages that may open a socket, besides those of the brands. */
   readonly ownOrigins: readonly string[];
   readonly limits?: RateLimits;
@@ -39,6 +43,7 @@ export interface TransportsDeps {
   readonly routes: CallRoutes;
   readonly operatorRoutes: Readonly<Record<string, OperatorRoute>>;
   readonly operatorKeys: Pick<OperatorKeys, 'verify'>;
+  readonly repetitions: IdempotencyStore;
   readonly receiveWebhook: ReceiveWebhook;
   readonly findReturn: ProductOptions['findReturn'];
   readonly isReady: () => Promise<boolean>;
@@ -46,12 +51,13 @@ export interface TransportsDeps {
   readonly renderer: PageRenderer;
   readonly files: StaticFiles;
   readonly brands: Brands;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ChangeableCatalogue;
   readonly identity: Identity;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;
   readonly metrics: Metrics;
+  readonly tracing: Tracing;
 }
 
 export interface Transports {
@@ -74,13 +80,14 @@ export async function openTransports(options: TransportsOptions, deps: Transport
   addOperatorApi(app, {
     routes: deps.operatorRoutes,
     keys: deps.operatorKeys,
+    repetitions: deps.repetitions,
     refused: limits.refused,
     clock,
     log,
   });
-  await addProviderWebhooks(app, deps.receiveWebhook, clock, metrics);
+  await addProviderWebhooks(app, deps.receiveWebhook, deps);
   addCalls(app, options.apiPrefix, dispatcher);
-  const product = addProduct(app, { ...options, ...deps });
+  const product = addProduct(app, { ...options, ...deps, isTraced: deps.tracing.isOn });
   await app.ready();
   const io = attachSocketServer(app.server, {
     apiPrefix: options.apiPrefix,

@@ -1,6 +1,7 @@
 import { nextAttemptAt } from '../domain/webhook-schedule.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import type { Metrics } from '../ports/metrics.ts';
 import type { AttemptResult, DueDelivery, WebhookQueue } from '../ports/webhook-queue.ts';
 import type { SendOutcome, WebhookSender } from '../ports/webhook-sender.ts';
 
@@ -9,6 +10,7 @@ export interface DeliverWebhooksDeps {
   readonly sender: Pick<WebhookSender, 'send'>;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'messageTried'>;
 }
 
 const batch = 20;
@@ -30,21 +32,25 @@ export async function deliverWebhooks(deps: DeliverWebhooksDeps): Promise<number
 }
 
 async function deliver(
-  { queue, sender, clock, log }: DeliverWebhooksDeps,
+  { queue, sender, clock, log, metrics }: DeliverWebhooksDeps,
   delivery: DueDelivery,
 ): Promise<void> {
   const startedAt = clock.now();
   const outcome = await sender.send(delivery);
   const at = clock.now();
   const next = nextOf(outcome, delivery.attempts + 1, at);
+  metrics.messageTried(next.kind);
   if (next.kind !== 'delivered') {
-    log.warn({ delivery: delivery.id, outcome, next: next.kind }, 'a webhook was not taken');
+    const { status, error } = { status: undefined, error: undefined, ...outcome };
+    log.warn({ delivery: delivery.id, status, error, next: next.kind }, 'a webhook was not taken');
   }
   await queue.record(delivery, {
     at: startedAt,
     durationMs: at.getTime() - startedAt.getTime(),
     status: outcome.kind === 'answered' ? outcome.status : undefined,
     error: outcome.kind === 'failed' ? outcome.error : undefined,
+    requestHeaders: outcome.headers ?? {},
+    reply: outcome.kind === 'answered' ? outcome.reply : undefined,
     next,
   });
 }

@@ -137,7 +137,10 @@ describe('the sender', () => {
       allowLoopback: true,
     });
     const delivery = { id: 'msg_1', brand: 'b', url, body: '{"type":"x"}', attempts: 0 };
-    expect(await sender.send(delivery)).toEqual({ kind: 'answered', status: 200 });
+    expect(await sender.send(delivery)).toEqual({
+      ...{ kind: 'answered', status: 200, reply: 'ignored' },
+      headers: { 'webhook-id': 'msg_1', 'webhook-timestamp': expect.stringMatching(/^\d+$/) },
+    });
     const { headers, body } = received.at(-1) ?? { headers: {}, body: '' };
     expect(verifyWebhook({ secrets: [secret], headers, body, now: clock.now() })).toMatchObject({
       kind: 'ok',

@@ -1,23 +1,18 @@
 import type { RawWebhook } from '@opencashier/provider-kit/provider';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
+import type { ChangeableCatalogue } from '../ports/catalogue-overrides.ts';
 import type { Clock, Ids } from '../ports/clock.ts';
-import type { CoinStore } from '../ports/coins.ts';
-import type { Deposit, DepositDossier, DepositFilter } from '../ports/deposits.ts';
-import type { HeldDecision } from '../ports/ledger.ts';
 import type { Log } from '../ports/log.ts';
-import type { OperatorKeys } from '../ports/operator-keys.ts';
-import type { Page, Players } from '../ports/players.ts';
+import type { Metrics } from '../ports/metrics.ts';
 import type { Pushes } from '../ports/pushes.ts';
-import type { SessionCodes } from '../ports/session-codes.ts';
 import type { Timers } from '../ports/timers.ts';
-import type { Visits } from '../ports/visits.ts';
-import type { WebhookLog } from '../ports/webhook-log.ts';
+import type { Tracing } from '../ports/tracing.ts';
+import type { Wallets } from '../ports/wallet.ts';
 import type { ProviderAccount } from '../providers/provider-registry.ts';
 import type { Desk } from '../use-cases/operator/desk.ts';
 import type { ProviderWebhookReply } from '../use-cases/receive-provider-webhook.ts';
-import type { Result, UseCase } from '../use-cases/use-case.ts';
-import type { VerifyReport } from '../use-cases/verify-books.ts';
+import type { UseCase } from '../use-cases/use-case.ts';
 
 export interface CoreConfig {
   /** PostgreSQL 15 or newer; absent: the embedded database in `dataDir`. */
@@ -34,6 +29,8 @@ export interface CoreConfig {
   readonly allowSandboxProvider: boolean;
   /** Evaluation only: webhooks to addresses of this machine are sent. */
   readonly allowLoopbackWebhooks: boolean;
+  /** How long an operator's wallet has to answer; eight seconds unless told. */
+  readonly walletTimeoutMs?: number;
   /** Evaluation only: writes the sample bonuses of these brands. */
   readonly sampleBonusBrands?: readonly string[];
 }
@@ -48,6 +45,10 @@ export interface CoreDeps {
   readonly catalogue: Catalogue;
   readonly brands: BrandPolicies;
   readonly pushes: Pushes;
+  /** Nobody counts unless told. */
+  readonly metrics?: Metrics;
+  /** Nothing is traced unless told. */
+  readonly tracing?: Tracing;
 }
 
 /** The calls whose use case the core has; those that move money are idempotent already. */
@@ -84,31 +85,13 @@ export interface CoreCalls {
   readonly 'withdrawal-status': UseCase<'withdrawal-status'>;
 }
 
-type WithdrawalDesk = Pick<
-  Desk,
-  'listWithdrawals' | 'withdrawalDossier' | 'decideWithdrawal' | 'requestWithdrawal'
->;
-
-/** Typed functions for the operator's API. */
-export interface OperatorDesk extends WithdrawalDesk {
-  readonly players: Players;
-  readonly keys: OperatorKeys;
-  readonly sessionCodes: SessionCodes;
-  readonly webhooks: WebhookLog;
-  readonly visits: Visits;
-  readonly coins: CoinStore;
-  listDeposits(filter: DepositFilter): Promise<Page<Deposit>>;
-  depositDossier(id: string): Promise<DepositDossier | undefined>;
-  /** Somebody credits or refuses what is held on a deposit; the refusal says why not. */
-  decideHeld(decision: HeldDecision): Promise<Result<DepositDossier>>;
-  /** Compares ledger, balances and the providers' books; `since` is where the providers' books start. */
-  verify(since: Date): Promise<VerifyReport>;
-}
-
 export interface Core {
   readonly database: 'postgres' | 'embedded';
   readonly calls: CoreCalls;
-  readonly operator: OperatorDesk;
+  /** The catalogue with what the operator changed of it. */
+  readonly catalogue: ChangeableCatalogue;
+  readonly operator: Desk;
+  readonly wallets: Wallets;
   /** A provider's webhook as it arrived. Never throws. */
   receiveWebhook(provider: string, webhook: RawWebhook): Promise<ProviderWebhookReply>;
   /** Where the return page `/{product}/return/{returnId}` goes on to in the same tab. */

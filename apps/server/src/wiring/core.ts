@@ -25,12 +25,14 @@ export async function openCore(config: CoreConfig, deps: CoreDeps): Promise<Core
     connections: config.databaseConnections ?? defaultConnections,
     ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
   });
-  const stores = openStores(database, deps.ids);
+  const stores = openStores(database, deps.ids, deps.log);
   for (const brand of config.sampleBonusBrands ?? []) await addSampleBonuses(stores.bonuses, brand);
   // The embedded database has one server: what was being called when it ended is called by nobody now.
   if (database.kind === 'embedded') {
     await stores.deposits.recheckInterrupted(deps.clock.now());
     await stores.payouts.recheckInterrupted(deps.clock.now());
   }
-  return wireCore({ database, stores, providers }, config, deps);
+  const core = wireCore({ database, stores, providers }, config, deps);
+  await core.operator.refreshCatalogue();
+  return core;
 }

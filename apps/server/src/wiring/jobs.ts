@@ -4,10 +4,14 @@ import type { Database } from '../ports/database.ts';
 import { type DeliverWebhooksDeps, deliverWebhooks } from '../use-cases/deliver-webhooks.ts';
 import { expireDeposits } from '../use-cases/expire-deposits.ts';
 import { type PayOutDeps, payOut } from '../use-cases/pay-out.ts';
+import { type ReconcileBooksDeps, reconcileYesterday } from '../use-cases/reconcile-books.ts';
 import { type ReconcileDeps, reconcileDeposits } from '../use-cases/reconcile-deposits.ts';
+import { type RefreshCatalogueDeps, refreshCatalogue } from '../use-cases/refresh-catalogue.ts';
+import { checkRefunds, type RefundDeps } from '../use-cases/refund-deposits.ts';
 import { type RelayOutboxDeps, relayOutbox } from '../use-cases/relay-outbox.ts';
 import { type RetryCreditsDeps, retryCredits } from '../use-cases/retry-credits.ts';
 import { type SweepIdempotencyDeps, sweepIdempotency } from '../use-cases/sweep-idempotency.ts';
+import { type TellWalletsDeps, tellWallets } from '../use-cases/tell-wallets.ts';
 import type { Stores } from './stores.ts';
 
 const second = 1_000;
@@ -18,6 +22,7 @@ const day = 24 * hour;
 export const relayJob = 'outbox-relay';
 export const deliveryJob = 'webhook-delivery';
 export const payoutJob = 'pay-out';
+export const creditJob = 'credit';
 
 export interface JobDeps {
   readonly database: Database;
@@ -25,8 +30,12 @@ export interface JobDeps {
   readonly relay: RelayOutboxDeps;
   readonly delivery: DeliverWebhooksDeps;
   readonly reconcile: ReconcileDeps;
+  readonly refunds: RefundDeps;
+  readonly reconciling: ReconcileBooksDeps;
+  readonly overrides: RefreshCatalogueDeps;
   readonly payouts: PayOutDeps;
   readonly credits: RetryCreditsDeps;
+  readonly wallet: TellWalletsDeps;
   readonly idempotency: SweepIdempotencyDeps;
   /** Told when the outbox was published, or that somebody else was at it. */
   readonly onRelayed: (outcome: number | 'busy') => void;
@@ -42,6 +51,9 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
     { name: deliveryJob, everyMs: 2 * second, run: () => deliverWebhooks(deps.delivery) },
     { name: 'expire-deposits', everyMs: 5 * second, run: () => expireDeposits(deps.reconcile) },
     { name: 'reconcile-deposits', everyMs: 2 * second, run: () => reconcileDeposits(deps.reconcile) },
+    { name: 'check-refunds', everyMs: 5 * second, run: () => checkRefunds(deps.refunds) },
+    { name: 'refresh-catalogue', everyMs: second, run: () => refreshCatalogue(deps.overrides) },
+    { name: 'reconcile-books', everyMs: 10 * minute, run: () => reconcileYesterday(deps.reconciling) },
     { name: payoutJob, everyMs: 2 * second, run: () => payOut(deps.payouts) },
     {
       name: 'expire-unconfirmed',
@@ -51,7 +63,14 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
       },
     },
     { name: 'apply-limits', everyMs: minute, run: () => stores.protection.applyDue(clock.now()) },
-    { name: 'retry-credits', everyMs: 10 * second, run: () => retryCredits(deps.credits) },
+    {
+      name: creditJob,
+      everyMs: 5 * second,
+      async run() {
+        await retryCredits(deps.credits);
+        await tellWallets(deps.wallet);
+      },
+    },
     { name: 'renew-leases', everyMs: 5 * second, run: () => stores.idempotency.renewLeases(clock.now()) },
     { name: 'sweep-idempotency', everyMs: 10 * second, run: () => sweepIdempotency(deps.idempotency) },
     {
@@ -63,6 +82,9 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
         await stores.outbox.sweep(before(7 * day));
         await stores.coins.sweepRates(before(day));
         await stores.usedCaptchas.sweep(before(day));
+        await stores.reports.sweep(before(30 * day));
+        await stores.traces.sweep(before(30 * day));
+        await stores.providerLog.sweep(before(90 * day));
       },
     },
     { name: 'vacuum', everyMs: 10 * minute, run: () => vacuum(deps.database) },

@@ -10,6 +10,9 @@ import { openIdentity } from '../identity/token-verifier.ts';
 import { openMemoryFiles } from '../page/memory-files.ts';
 import { developmentRenderer, loadWidgetRenderer } from '../page/widget-renderer.ts';
 import { brandsOf } from '../ports/brands.ts';
+import type { Log } from '../ports/log.ts';
+import { noTracing, type Tracing } from '../ports/tracing.ts';
+import { accountIdOf } from '../providers/provider-registry.ts';
 import { openLog } from '../telemetry/log.ts';
 import { openMetrics } from '../telemetry/metrics.ts';
 import { createConnections } from '../transports/socket/connections.ts';
@@ -59,6 +62,13 @@ async function openPages(config: Config, root: string) {
   return { files, renderer };
 }
 
+/** The library comes only where traces are wanted. */
+async function openTraces({ tracing }: Config, version: string, log: Log): Promise<Tracing> {
+  if (tracing === undefined) return noTracing;
+  const { openTracing } = await import('../telemetry/tracing.ts');
+  return openTracing({ ...tracing, version, log });
+}
+
 /**
  * Wires all ports with their implementations and listens.
  * @param root the repository's folder, where the builds of widget and SDK lie
@@ -69,6 +79,7 @@ export async function startServer(config: Config, root: string, version: string)
   const ids = systemIds(clock);
   const log = openLog(config.logLevel);
   const metrics = openMetrics();
+  const tracing = await openTraces(config, version, log);
   const sessionSecret = config.sessionKey ?? keptSessionKey(config.dataDir);
   const identity = openIdentity({
     brands: config.brands,
@@ -78,7 +89,7 @@ export async function startServer(config: Config, root: string, version: string)
   });
   const connections = createConnections({ identity, clock, timers: systemTimers, metrics });
   const brands = brandsOf(config.brands);
-  const providerIds = new Set(config.providers.map(({ provider }) => provider));
+  const providerIds = new Set(config.providers.map(accountIdOf));
   const catalogue = openCatalogue(config.brands, providerIds);
   const { files, renderer } = await openPages(config, root);
   const core = await openCore(coreConfig(config), {
@@ -93,9 +104,11 @@ export async function startServer(config: Config, root: string, version: string)
       all: () => config.brands,
     },
     pushes: connections,
+    metrics,
+    tracing,
   });
   const { operator } = core;
-  for (const { name, secret } of config.operatorKeys) await operator.keys.adopt(name, secret, clock.now());
+  await operator.keys.adopt(config.operatorKeys, clock.now());
   const transports = await wireEdge(
     {
       publicUrl: config.publicUrl,
@@ -108,6 +121,7 @@ export async function startServer(config: Config, root: string, version: string)
       ownOrigins:
         config.mode === 'evaluation' ? loopbackAliases(config.publicUrl) : [new URL(config.publicUrl).origin],
       ...(config.widgetDevUrl && { developmentUrl: config.widgetDevUrl }),
+      ...(config.monitoringUrl && { monitoringUrl: config.monitoringUrl }),
     },
     {
       core,
@@ -116,17 +130,18 @@ export async function startServer(config: Config, root: string, version: string)
       renderer,
       files,
       brands,
-      catalogue,
       identity,
       clock,
       ids,
       log,
       metrics,
+      tracing,
     },
   );
   const close = async (): Promise<void> => {
     await transports.close();
     await core.close();
+    await tracing.close();
   };
   try {
     const port = await transports.listen({ host: config.host, port: config.port });

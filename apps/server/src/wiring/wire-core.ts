@@ -1,11 +1,15 @@
 import { captchaVerifier } from '../captcha/verifier.ts';
+import { changeableCatalogue } from '../catalogue/changeable-catalogue.ts';
 import { createScheduler } from '../jobs/scheduler.ts';
 import { sqlLedger } from '../ledger/sql-ledger.ts';
 import type { Database } from '../ports/database.ts';
+import { noMetrics } from '../ports/metrics.ts';
 import type { OutboxSignal } from '../ports/outbox.ts';
 import type { Providers } from '../ports/providers.ts';
+import { noTracing } from '../ports/tracing.ts';
+import { observeProviders } from '../providers/observed-providers.ts';
+import { circuitRulesOf } from '../providers/provider-registry.ts';
 import { bonusList } from '../use-cases/bonus-list.ts';
-import { decideHeld } from '../use-cases/decide-held.ts';
 import { depositCancel } from '../use-cases/deposit-cancel.ts';
 import { depositCheck } from '../use-cases/deposit-check.ts';
 import { depositComplete } from '../use-cases/deposit-complete.ts';
@@ -31,9 +35,7 @@ import { sweepstakeBoxes } from '../use-cases/sweepstake-boxes.ts';
 import { sweepstakeRecoupSum } from '../use-cases/sweepstake-recoup-sum.ts';
 import { rateLocker } from '../use-cases/sweepstakes/lock-rate.ts';
 import { transactions } from '../use-cases/transactions.ts';
-import { verifyBooks } from '../use-cases/verify-books.ts';
 import { recoverReply, withIdempotency } from '../use-cases/with-idempotency.ts';
-import { internalWallet } from '../wallet/internal-wallet.ts';
 import {
   operatorCodeSender,
   operatorRedemptionCheck,
@@ -41,8 +43,10 @@ import {
 } from '../webhooks/operator-questions.ts';
 import { webhookSender } from '../webhooks/webhook-sender.ts';
 import type { Core, CoreCalls, CoreConfig, CoreDeps } from './core-types.ts';
-import { coreJobs, deliveryJob, payoutJob, relayJob } from './jobs.ts';
+import { coreJobs, creditJob, deliveryJob, payoutJob, relayJob } from './jobs.ts';
 import type { Stores } from './stores.ts';
+import { wireDesk } from './wire-desk.ts';
+import { wireWallets } from './wire-wallets.ts';
 import { wireWithdrawals } from './wire-withdrawals.ts';
 
 /** While another server publishes, this one looks again soon: its own events may have come too late for that one. */
@@ -54,31 +58,55 @@ export interface CoreParts {
   readonly providers: Providers;
 }
 
-type WireConfig = Pick<CoreConfig, 'publicUrl' | 'product' | 'allowLoopbackWebhooks'>;
+type WireConfig = Pick<CoreConfig, 'publicUrl' | 'product' | 'allowLoopbackWebhooks' | 'walletTimeoutMs'> &
+  Partial<Pick<CoreConfig, 'providers'>>;
 type WireDeps = Omit<CoreDeps, 'fetch'> & Partial<Pick<CoreDeps, 'fetch'>>;
 
 /** Wires the use cases and jobs over a database and providers that are open already; closing the core closes them. */
 export function wireCore(
-  { database, stores, providers }: CoreParts,
+  { database, stores, ...parts }: CoreParts,
   config: WireConfig,
   deps: WireDeps,
 ): Core {
-  const { clock, ids, timers, log, catalogue, brands } = deps;
+  const { clock, ids, timers, log, brands, metrics = noMetrics, tracing = noTracing } = deps;
+  const catalogue = changeableCatalogue(deps.catalogue);
+  const { traces, providerLog } = stores;
+  const providers = observeProviders(parts.providers, { metrics, tracing, traces, clock, log });
+  metrics.watchBacklog(() => stores.backlog.count(clock.now()));
   const { deposits, players, bonuses, visits, instruments, withdrawals, payouts, protection, coins } = stores;
-  const wallet = internalWallet;
-  const ledger = sqlLedger(database, ids, wallet.creditsAtOnce);
-  const outbox: OutboxSignal = { wake: () => scheduler.wake(relayJob) };
+  const ledger = sqlLedger(database, ids, true);
+  const { allowLoopbackWebhooks: allowLoopback, walletTimeoutMs: timeoutMs } = config;
+  const wallet = wireWallets({ stores, ledger, brands, clock, allowLoopback, timeoutMs });
+  const { wallets } = wallet;
+  const outbox: OutboxSignal = {
+    wake() {
+      scheduler.wake(relayJob);
+      if (wallet.isAnyOutside) scheduler.wake(creditJob);
+    },
+  };
 
   const incoming = stores.incoming;
-  const money = { deposits, payouts, ledger, incoming, outbox, instruments, ids, clock, log, providers };
+  const money = {
+    ...{ deposits, payouts, ledger, incoming, outbox, instruments, ids, clock, log, providers, providerLog },
+    ...{ refunds: stores.refunds, tracing, traces },
+  };
+  const { books, reconciliations, overrides } = stores;
+  const reconciling = { books, reconciliations, providers, ids, clock, log };
   const idempotency = { store: stores.idempotency, clock };
+  const routing = {
+    circuits: stores.circuits,
+    circuitRulesOf: circuitRulesOf(config.providers ?? []),
+    metrics,
+  };
   const creating = {
     ...money,
+    ...routing,
     catalogue,
     brands,
     bonuses,
     players,
     protection,
+    wallets,
     webhookUrlOf: (provider: string) => `${config.publicUrl}/api/webhooks/${provider}`,
     returnAddressOf: (returnId: string) => `${config.publicUrl}/${config.product}/return/${returnId}`,
   };
@@ -99,19 +127,17 @@ export function wireCore(
   const questions = { brands, sender, ids, clock };
   const findRate = rateFinder({ providers, clock, log });
   const lockRate = rateLocker({ coins, findRate, ids, clock });
-  const outgoing = wireWithdrawals(
-    {
-      ...creating,
-      withdrawals,
-      coins,
-      lockRate,
-      redemptionCheck: operatorRedemptionCheck(questions),
-      codes: operatorCodeSender(questions),
-      check: operatorWithdrawalCheck(questions),
-      wakePayouts: () => scheduler.wake(payoutJob),
-    },
-    idempotency,
-  );
+  const paying = {
+    ...creating,
+    withdrawals,
+    coins,
+    lockRate,
+    redemptionCheck: operatorRedemptionCheck(questions),
+    codes: operatorCodeSender(questions),
+    check: operatorWithdrawalCheck(questions),
+    wakePayouts: () => scheduler.wake(payoutJob),
+  };
+  const outgoing = wireWithdrawals(paying, idempotency);
 
   const scheduler = createScheduler(
     coreJobs({
@@ -122,6 +148,7 @@ export function wireCore(
         pushes: deps.pushes,
         clock,
         log,
+        metrics,
         toMessages: operatorMessages(brands, ids),
       },
       delivery: {
@@ -129,10 +156,15 @@ export function wireCore(
         sender,
         clock,
         log,
+        metrics,
       },
       reconcile: money,
+      refunds: money,
+      reconciling,
+      overrides: { overrides, catalogue },
       payouts: creating,
-      credits: { ...money, wallet },
+      credits: { ...money, wallets, brands },
+      wallet: { ...paying, operations: wallet.operations, teller: wallet.teller },
       idempotency: {
         ...idempotency,
         log,
@@ -172,7 +204,7 @@ export function wireCore(
       guardCardData(catalogue, ofBox, withIdempotency(buyBox, idempotency)),
       outbox,
     ),
-    'deposit-prepare': depositPrepare({ catalogue, providers, instruments, log }),
+    'deposit-prepare': depositPrepare({ ...routing, catalogue, providers, instruments, log }),
     'deposit-check': depositCheck({ deposits, clock }),
     'deposit-complete': waking(
       guardCardData(catalogue, ofClaim, withIdempotency(complete, idempotency)),
@@ -197,19 +229,13 @@ export function wireCore(
   return {
     database: database.kind,
     calls,
-    operator: {
-      players,
-      keys: stores.keys,
-      sessionCodes: stores.sessionCodes,
-      webhooks: stores.webhookLog,
-      visits,
-      coins,
-      ...outgoing.desk,
-      listDeposits: (filter) => deposits.list(filter),
-      depositDossier: (id) => deposits.dossier(id),
-      decideHeld: (decision) => decideHeld(money, decision),
-      verify: (since) => verifyBooks({ books: stores.books, providers, clock }, since),
-    },
+    catalogue,
+    operator: wireDesk({
+      ...{ stores, catalogue, providers, wallets, money, reconciling },
+      payouts: creating,
+      withdrawals: outgoing.desk,
+    }),
+    wallets,
     receiveWebhook: (provider, webhook) => receiveProviderWebhook(money, provider, webhook),
     async findReturn(returnId) {
       const deposit = await deposits.findByReturnId(returnId);
@@ -227,6 +253,7 @@ export function wireCore(
     },
     async close() {
       await scheduler.stop();
+      await providerLog.settled();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { ChangeableCatalogue } from '../ports/catalogue-overrides.ts';
 import type { Providers } from '../ports/providers.ts';
 import type { Trail } from '../ports/trail.ts';
+import type { Wallets } from '../ports/wallet.ts';
 import { decideHeld } from '../use-cases/decide-held.ts';
 import type { Desk } from '../use-cases/operator/desk.ts';
 import { type PayOutDeps, recheckPayout } from '../use-cases/pay-out.ts';
@@ -10,12 +11,14 @@ import { type ReconcileDeps, recheckDeposit } from '../use-cases/reconcile-depos
 import { refreshCatalogue } from '../use-cases/refresh-catalogue.ts';
 import { checkRefund, type RefundDeps, refundDeposit, settleManually } from '../use-cases/refund-deposits.ts';
 import { verifyBooks } from '../use-cases/verify-books.ts';
+import { walletTrail } from '../use-cases/wallet-trail.ts';
 import type { Stores } from './stores.ts';
 
 export interface DeskDeps {
   readonly stores: Stores;
   readonly catalogue: ChangeableCatalogue;
   readonly providers: Providers;
+  readonly wallets: Wallets;
   readonly money: ReconcileDeps & RefundDeps & ReceiveWebhookDeps;
   readonly payouts: PayOutDeps;
   readonly reconciling: ReconcileBooksDeps;
@@ -30,7 +33,11 @@ export interface DeskDeps {
 export function wireDesk(deps: DeskDeps): Desk {
   const { stores, catalogue, money, payouts } = deps;
   const { deposits, withdrawals, books } = stores;
-  const trails: readonly Trail[] = [stores.providerLog, stores.webhookTrail];
+  const trails: readonly Trail[] = [
+    stores.providerLog,
+    stores.webhookTrail,
+    walletTrail(stores.walletOperations),
+  ];
   return {
     players: stores.players,
     keys: stores.keys,
@@ -48,6 +55,7 @@ export function wireDesk(deps: DeskDeps): Desk {
     providerLog: stores.providerLog,
     overrides: stores.overrides,
     catalogue,
+    keepsMoney: (brand) => deps.wallets.of(brand) === deps.wallets.own,
     ...deps.withdrawals,
     listDeposits: (filter) => deposits.list(filter),
     findDeposit: (id) => deposits.find(id),

@@ -2,6 +2,7 @@ import { balanceGet } from '../use-cases/balance-get.ts';
 import { guardCardData } from '../use-cases/guard-card-data.ts';
 import { ofRedemption, ofWithdrawal } from '../use-cases/guarded-requests.ts';
 import { methodsWithdrawal } from '../use-cases/methods-withdrawal.ts';
+import type { Desk } from '../use-cases/operator/desk.ts';
 import { playerLimitsGet } from '../use-cases/player-limits-get.ts';
 import { playerLimitsSet } from '../use-cases/player-limits-set.ts';
 import { playerPauseSet } from '../use-cases/player-pause-set.ts';
@@ -14,7 +15,7 @@ import { withdrawalCodeResend } from '../use-cases/withdrawal-code-resend.ts';
 import { withdrawalConfirm } from '../use-cases/withdrawal-confirm.ts';
 import { withdrawalCreate } from '../use-cases/withdrawal-create.ts';
 import { withdrawalStatus } from '../use-cases/withdrawal-status.ts';
-import type { CoreCalls, OperatorDesk } from './core-types.ts';
+import type { CoreCalls } from './core-types.ts';
 
 type Calls = Pick<
   CoreCalls,
@@ -31,7 +32,7 @@ type Calls = Pick<
   | 'withdrawal-status'
 >;
 type WithdrawalDesk = Pick<
-  OperatorDesk,
+  Desk,
   'listWithdrawals' | 'withdrawalDossier' | 'decideWithdrawal' | 'requestWithdrawal'
 >;
 

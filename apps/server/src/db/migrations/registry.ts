@@ -13,6 +13,14 @@ import { playerProtection } from './0012-player-protection.ts';
 import { coins } from './0020-coins.ts';
 import { boxes } from './0021-boxes.ts';
 import { captcha } from './0030-captcha.ts';
+import { routing } from './0036-routing.ts';
+import { reports } from './0040-reports.ts';
+import { operatorWallet } from './0050-operator-wallet.ts';
+import { adjustments } from './0060-adjustments.ts';
+import { refunds } from './0061-refunds.ts';
+import { catalogueOverrides } from './0062-catalogue-overrides.ts';
+import { providerMessages } from './0063-provider-messages.ts';
+import { reconciliations } from './0064-reconciliations.ts';
 import type { Migration } from './migration.ts';
 
 /** The whole schema, in order. */
@@ -32,4 +40,12 @@ export const migrations: readonly Migration[] = [
   coins,
   boxes,
   captcha,
+  routing,
+  reports,
+  operatorWallet,
+  adjustments,
+  refunds,
+  catalogueOverrides,
+  providerMessages,
+  reconciliations,
 ];

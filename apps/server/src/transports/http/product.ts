@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Brands } from '../../ports/brands.ts';
-import type { Catalogue } from '../../ports/catalogue.ts';
+import type { ChangeableCatalogue } from '../../ports/catalogue-overrides.ts';
 import type { StaticFiles } from '../../ports/page.ts';
 import { languageOf } from './calls.ts';
 import { sendPage, withHead } from './packed-page.ts';
@@ -11,7 +11,7 @@ import { createWidgetPages, type WidgetPagesOptions } from './widget-page.ts';
 
 export interface ProductOptions extends WidgetPagesOptions {
   readonly brands: Brands;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ChangeableCatalogue;
   readonly files: StaticFiles;
   /** Where a return address goes on to in the same tab; nothing for one that is unknown. */
   readonly findReturn: (

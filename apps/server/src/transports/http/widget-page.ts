@@ -1,5 +1,5 @@
 import type { Brands } from '../../ports/brands.ts';
-import type { Catalogue } from '../../ports/catalogue.ts';
+import type { ChangeableCatalogue } from '../../ports/catalogue-overrides.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '../../ports/page.ts';
 import { boxMethodList, depositMethodList } from '../../use-cases/method-lists.ts';
 import { boxList } from '../../use-cases/sweepstake-boxes.ts';
@@ -13,10 +13,13 @@ export interface WidgetPagesOptions {
   readonly publicUrl: string;
   readonly isDebuggable: boolean;
   readonly httpOrigins: readonly string[];
+  /** Elastic APM server of the widget's errors. */
+  readonly monitoringUrl?: string;
+  readonly isTraced: boolean;
   /** Development: pages are written anew each time and load their modules from here. */
   readonly developmentUrl?: string;
   readonly renderer: PageRenderer;
-  readonly catalogue: Catalogue;
+  readonly catalogue: ChangeableCatalogue;
   readonly brands: Brands;
 }
 
@@ -39,7 +42,7 @@ const plainPath = /^(\/[a-z0-9-]{1,32}){0,4}$/;
 /** Writes the widget's pages, each once: they depend on their address alone, never on a player. */
 export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
   const { product, apiPrefix, publicUrl, isDebuggable, renderer, catalogue } = options;
-  const { developmentUrl } = options;
+  const { developmentUrl, monitoringUrl, isTraced } = options;
   const cache = new PageCache(developmentUrl ? keptInDevelopment : keptPages);
 
   function finish(
@@ -56,7 +59,11 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
         connectsTo: publicUrl,
         ...(more.opensForms
           ? { opensForms: true }
-          : { frameAncestors: address.brand.origins, assetOrigins: address.brand.origins }),
+          : {
+              frameAncestors: address.brand.origins,
+              assetOrigins: address.brand.origins,
+              ...(monitoringUrl && { monitoringOrigin: new URL(monitoringUrl).origin }),
+            }),
         // That of the captcha is framed by both.
         framesOwn: true,
       }),
@@ -85,7 +92,9 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
   return {
     page(path, address) {
       const known = plainPath.test(path) ? path : '';
-      return cache.get(JSON.stringify([known, address.brand.id, address.address]), async () => {
+      // A list that was changed is another page.
+      const key = JSON.stringify([known, address.brand.id, address.address, catalogue.version()]);
+      return cache.get(key, async () => {
         const { list, brand, view } = address;
         const first = list && (view === 'sweep' ? coinsOf(brand.id, list) : depositsOf(brand.id, list));
         const rendered = await renderer.renderPage({
@@ -97,6 +106,8 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
           address: address.address,
           ...first,
           isDebuggable,
+          isTraced,
+          ...(monitoringUrl && { monitoringUrl }),
           httpOrigins: options.httpOrigins,
         });
         return finish(rendered, address, { caching: list ? withList : asked });

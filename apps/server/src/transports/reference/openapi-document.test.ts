@@ -22,9 +22,14 @@ describe('the OpenAPI document', () => {
       expect(operation?.security).toEqual(access === 'player' ? [{ playerToken: [] }] : []);
       expect(JSON.stringify(operation?.parameters).includes('IdempotencyKey')).toBe(idempotent);
     }
-    for (const { path, method } of Object.values(operatorCalls)) {
+    for (const { path, method, repetition, role, rows } of Object.values(operatorCalls)) {
       const operation = document.paths[`/api/operator${path}`]?.[method.toLowerCase()];
       expect(operation?.security).toEqual([{ operatorKey: [] }]);
+      const parameters = JSON.stringify(operation?.parameters ?? []);
+      expect(parameters.includes('IdempotencyKey')).toBe(repetition === 'key');
+      expect(parameters.includes('Format')).toBe(rows !== undefined);
+      expect(JSON.stringify(operation?.responses).includes('text/csv')).toBe(rows !== undefined);
+      if (role !== 'keeper') expect(operation?.description).toContain(`\`${role}\``);
     }
   });
 
@@ -69,7 +74,7 @@ test('the reference page shows every call and runs no script', async () => {
   for (const name of Object.keys(calls)) expect(html).toContain(`id="${name}"`);
   expect(html).toMatch(/<td><code>deposits\[\]\.bonusMinor<\/code><\/td><td>yes<\/td>/);
   expect(html).toMatch(
-    /<td><code>decidedBy<\/code><\/td><td>yes<\/td><td><code>string \(1 to 128 characters\)/,
+    /<td><code>reason<\/code><\/td><td>yes<\/td><td><code>string \(1 to 1000 characters\)/,
   );
   expect(html).not.toMatch(/\[object|undefined/);
   expect(html).not.toContain('<script');

@@ -19,6 +19,7 @@ export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
+  readonly description?: string;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly unknown[];
   readonly requestBody?: unknown;
@@ -82,23 +83,49 @@ function callOperation(name: CallName, call: CallDefinition): Operation {
   };
 }
 
+/** Whose keys may make a call, in words. */
+function demandOf({ role, isOfAllBrands }: OperatorCallDefinition): string {
+  const whose =
+    role === 'keeper'
+      ? 'Takes a key that the configuration lets keep the others.'
+      : `Takes a key of the role \`${role}\` or above.`;
+  return isOfAllBrands ? `${whose} It is about all brands, and the key must see them all.` : whose;
+}
+
+/** A list can be had as a file too. */
+function withFiles(
+  responses: Operation['responses'],
+  { rows }: OperatorCallDefinition,
+): Operation['responses'] {
+  const done = responses['200'] as { readonly content: object };
+  if (rows === undefined) return responses;
+  const text = { schema: { type: 'string' } };
+  return {
+    ...responses,
+    '200': { ...done, content: { ...done.content, 'text/csv': text, 'application/x-ndjson': text } },
+  };
+}
+
 function operatorOperation(name: string, call: OperatorCallDefinition): Operation {
   const request = schemaJson(call.request, 'input');
   const inPath = new Set([...call.path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part));
   const outside = new Set(propertiesOf(request).flatMap(({ name }) => (inPath.has(name) ? [] : [name])));
   const rest = withoutProperties(request, inPath);
   const parameters = [
+    ...(call.repetition === 'key' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ...parametersOf(withoutProperties(request, outside), 'path'),
     ...(call.method === 'GET' ? parametersOf(rest, 'query') : []),
+    ...(call.rows === undefined ? [] : [{ $ref: '#/components/parameters/Format' }]),
   ];
   return {
     operationId: `operator-${name}`,
     tags: ['Operator'],
     summary: call.summary,
+    description: demandOf(call),
     security: [{ operatorKey: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(call.method === 'POST' && propertiesOf(rest).length > 0 && { requestBody: bodyOf(rest) }),
-    responses: responsesOf(schemaJson(call.reply, 'output')),
+    responses: withFiles(responsesOf(schemaJson(call.reply, 'output')), call),
   };
 }
 
@@ -132,8 +159,16 @@ const components = {
       in: 'header',
       required: true,
       description:
-        'One per attempt of the player, the same on every repetition: the stored reply comes back and nothing is done twice. On the socket it stands in the payload as `idempotencyKey`.',
+        'One per wish (of a player: per attempt), the same on every repetition: the stored reply comes back and nothing is done twice. On the socket it stands in the payload as `idempotencyKey`.',
       schema: { type: 'string', minLength: 8, maxLength: 128 },
+    },
+    Format: {
+      name: 'format',
+      in: 'query',
+      required: false,
+      description:
+        'As a file: the whole list from the cursor on, whatever `limit` says. In CSV nested values have dots in their names, and a cell that a spreadsheet would take for a formula begins with an apostrophe.',
+      schema: { type: 'string', enum: ['json', 'csv', 'ndjson'], default: 'json' },
     },
     Language: {
       name: languageHeader,

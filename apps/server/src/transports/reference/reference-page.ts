@@ -72,10 +72,10 @@ function replyOf({ responses }: Operation): string {
   return payload('Reply: data', data);
 }
 
-function accessOf({ security, parameters = [] }: Operation): string {
+function accessOf({ security, parameters = [], description }: Operation): string {
   const names = security.flatMap((entry) => Object.keys(entry));
   const key = names.includes('operatorKey')
-    ? 'Takes a key of the operator’s API.'
+    ? (description ?? 'Takes a key of the operator’s API.')
     : names.includes('playerToken')
       ? 'Takes a player’s token.'
       : 'Takes no token.';
@@ -88,7 +88,7 @@ function article(path: string, method: string, operation: Operation): string {
     `<article id="${escapeHtml(operation.operationId)}"><div class="path"><span class="method">${method.toUpperCase()}</span>`,
     `<h3><code>${escapeHtml(path)}</code></h3></div>`,
     `<p>${prose(operation.summary)}</p>`,
-    `<p class="quiet">${accessOf(operation)}</p>`,
+    `<p class="quiet">${prose(accessOf(operation))}</p>`,
     parts && `<details><summary>What goes in and comes back</summary>${parts}</details>`,
     '</article>',
   ].join('');

@@ -57,6 +57,12 @@ export function createAdjustment(deps: OperatorDeps): OperatorUseCase<'adjustmen
   return async ({ brand, player, currency, direction, minor, reason }, { key, requestKey }) => {
     const ofBrand = brandOf(brands, key, brand);
     if (!ofBrand.ok) return ofBrand;
+    if (!desk.keepsMoney(ofBrand.data)) {
+      return refuse(
+        'operator.notDecidable',
+        'The money of this brand’s players is in your wallet: adjust it there.',
+      );
+    }
     if (!isKnownCurrency(currency) || currencyOf(currency).coin) {
       const details = [{ path: 'currency', message: 'must be a currency of the table that is no coin' }];
       return refuse('validation.failed', 'Only money can be adjusted.', details);

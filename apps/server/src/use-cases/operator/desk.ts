@@ -44,6 +44,8 @@ export interface Desk {
   readonly providerLog: ProviderLog;
   readonly overrides: CatalogueOverrides;
   readonly catalogue: ChangeableCatalogue;
+  /** Is this brand's players' money in our ledger, and not in the operator's own wallet? */
+  keepsMoney(brand: string): boolean;
   readonly sessionCodes: SessionCodes;
   readonly webhooks: WebhookLog;
   readonly visits: Visits;

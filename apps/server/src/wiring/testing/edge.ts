@@ -7,9 +7,12 @@ import { openCatalogue } from '../../catalogue/default-catalogue.ts';
 import { sessionIssuer } from '../../identity/session-tokens.ts';
 import { openIdentity } from '../../identity/token-verifier.ts';
 import { openMemoryFiles } from '../../page/memory-files.ts';
-import { type Brand, brandsOf } from '../../ports/brands.ts';
+import type { BrandPolicies } from '../../ports/brand-policies.ts';
+import { type Brand, type Brands, brandsOf } from '../../ports/brands.ts';
+import type { CaptchaRules } from '../../ports/captcha.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PageRenderer } from '../../ports/page.ts';
+import { noTracing, type Tracing } from '../../ports/tracing.ts';
 import { openLog } from '../../telemetry/log.ts';
 import { openMetrics } from '../../telemetry/metrics.ts';
 import { sweepstakes } from '../../testing/sweepstakes-harness.ts';
@@ -24,6 +27,27 @@ const tokenSecret = text.encode('a-token-secret-of-more-than-32-characters');
 const sessionSecret = text.encode('a-session-secret-of-32-characters-or-more');
 const webhookSecret = `whsec_${Buffer.from(tokenSecret).toString('base64')}`;
 export const operatorKey = 'opk_a-key-of-the-operator-for-tests';
+/** Keys of other roles, owners and brands. */
+export const otherKeys = {
+  read: 'opk_a-key-that-only-reads-for-tests',
+  act: 'opk_a-key-that-acts-for-tests-of-rob',
+  approve: 'opk_a-key-of-a-second-approver-for-tests',
+  plain: 'opk_a-key-of-the-plain-brand-for-tests',
+} as const;
+const testKeys = [
+  { name: 'tests', owner: 'Ana', role: 'approve', secret: operatorKey, isKeeper: true },
+  { name: 'reader', owner: 'Rita', role: 'read', secret: otherKeys.read, isKeeper: false },
+  { name: 'actor', owner: 'Rob', role: 'act', secret: otherKeys.act, isKeeper: false },
+  { name: 'second', owner: 'Ben', role: 'approve', secret: otherKeys.approve, isKeeper: false },
+  {
+    name: 'plain',
+    owner: 'Pia',
+    role: 'approve',
+    secret: otherKeys.plain,
+    isKeeper: false,
+    brands: ['plain'],
+  },
+] as const;
 export const hostOrigin = 'https://www.acme.example';
 const product = 'cashier';
 const generous = { burst: 1_000_000, perSecond: 1_000_000 };
@@ -73,6 +97,12 @@ export interface TokenChanges {
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
+/** What core and use cases know of the brands. */
+function policiesOf(brands: Brands, captcha: CaptchaRules | undefined): BrandPolicies {
+  const policies = brands.all.map((brand) => ({ ...brand, ...(captcha && { captcha }) }));
+  return { find: (id) => policies.find((policy) => policy.id === id), all: () => policies };
+}
+
 /** A token as the operator's server signs it. */
 export function signToken(changes: TokenChanges = {}): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
@@ -93,8 +123,22 @@ export async function unsignedToken(): Promise<string> {
   return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
 }
 
+/** The address leads nowhere. */
+const deadSandbox = { url: 'http://127.0.0.1:9', apiKey: 'a-key-of-sixteen-or-more', webhookSecret };
+
+export interface EdgeParts {
+  readonly tracing?: Tracing;
+  /** A sandbox that runs. */
+  readonly sandbox?: typeof deadSandbox;
+  /** Captchas that creates need. */
+  readonly captcha?: CaptchaRules;
+  /** Where it listens; any free one unless told. */
+  readonly port?: number;
+}
+
 /** The edge over the real core on the embedded database; the provider's address leads nowhere. */
-export async function startEdge(options: Partial<TransportsOptions> = {}) {
+export async function startEdge(options: Partial<TransportsOptions> = {}, parts: EdgeParts = {}) {
+  const { tracing = noTracing, sandbox = deadSandbox, captcha, port: wanted = 0 } = parts;
   const dataDir = mkdtempSync(join(tmpdir(), 'edge-'));
   const clock = systemClock;
   const ids = systemIds(clock);
@@ -128,9 +172,9 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
         {
           provider: 'sandbox',
           config: {
-            baseUrl: 'http://127.0.0.1:9',
-            apiKey: 'a-key-of-sixteen-or-more',
-            webhookSecrets: [webhookSecret],
+            baseUrl: sandbox.url,
+            apiKey: sandbox.apiKey,
+            webhookSecrets: [sandbox.webhookSecret],
           },
         },
       ],
@@ -144,12 +188,14 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
       log,
       fetch,
       catalogue,
-      brands: { find: brands.find, all: () => brands.all },
+      brands: policiesOf(brands, captcha),
       pushes: connections,
+      metrics,
+      tracing,
     },
   );
   const { operator } = core;
-  await operator.keys.adopt('tests', operatorKey, clock.now());
+  await operator.keys.adopt([...testKeys], clock.now());
   const transports = await wireEdge(
     {
       publicUrl,
@@ -170,15 +216,15 @@ export async function startEdge(options: Partial<TransportsOptions> = {}) {
       renderer,
       files,
       brands,
-      catalogue,
       identity,
       clock,
       ids,
       log,
       metrics,
+      tracing,
     },
   );
-  const port = await transports.listen({ host: '127.0.0.1', port: 0 });
+  const port = await transports.listen({ host: '127.0.0.1', port: wanted });
   const sockets: Socket[] = [];
   return {
     url: `http://127.0.0.1:${port}`,
