@@ -6,6 +6,7 @@ import { sendError } from './api/errors.ts';
 import { paymentRoutes } from './api/payment-routes.ts';
 import { preparationRoutes } from './api/preparation-routes.ts';
 import { rateRoutes } from './api/rate-routes.ts';
+import { refundRoutes } from './api/refund-routes.ts';
 import { captchaRoutes } from './captcha/routes.ts';
 import { captchaVerifyRoutes } from './captcha/verify-routes.ts';
 import { controlAssets } from './control/page.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: SandboxParts, apiKey: string): Promise<Fa
     api.decorateRequest('account', mainAccount);
     api.addHook('onRequest', requireKey(apiKey));
     paymentRoutes(api, parts);
+    refundRoutes(api, parts);
     preparationRoutes(api, parts);
     rateRoutes(api, parts);
     bookRoutes(api, parts);

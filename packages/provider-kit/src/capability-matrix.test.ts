@@ -5,6 +5,7 @@ it('shows what each provider can do', () => {
   const can = {
     deposits: true,
     payouts: false,
+    refunds: true,
     cancel: true,
     books: false,
     preparations: true,
@@ -15,9 +16,9 @@ it('shows what each provider can do', () => {
   };
   expect(matrixTable(capabilityMatrix([{ id: 'one', capabilities: can }]))).toBe(
     [
-      '| provider | deposits | payouts | cancel | books | preparations | claims | rates | instruments | chains |',
-      '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-      '| one | yes | no | yes | no | yes | yes | no | yes | no |',
+      '| provider | deposits | payouts | refunds | cancel | books | preparations | claims | rates | instruments | chains |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
+      '| one | yes | no | yes | yes | no | yes | yes | no | yes | no |',
     ].join('\n'),
   );
 });

@@ -15,6 +15,7 @@ export function matrixTable(matrix: CapabilityMatrix): string {
   const columns = [
     'deposits',
     'payouts',
+    'refunds',
     'cancel',
     'books',
     'preparations',

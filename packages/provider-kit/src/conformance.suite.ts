@@ -10,6 +10,7 @@ import { describeInstructions } from './conformance/instructions.suite.ts';
 import { describeInstruments } from './conformance/instruments.suite.ts';
 import { describePayouts } from './conformance/payouts.suite.ts';
 import { describePreparations, describeRates } from './conformance/preparations.suite.ts';
+import { describeRefunds } from './conformance/refunds.suite.ts';
 import { describeWebhooks } from './conformance/webhooks.suite.ts';
 import type { CreateDepositRequest } from './provider.ts';
 import { openWebhookInbox, type WebhookInbox } from './testing/webhook-inbox.ts';
@@ -77,5 +78,6 @@ export function describeProvider(options: ConformanceOptions): void {
     if (capabilities.instruments) describeInstruments(context);
     if (capabilities.chains) describeChains(context);
     if (capabilities.payouts) describePayouts(context);
+    if (capabilities.refunds) describeRefunds(context);
   });
 }

@@ -5,6 +5,8 @@ import type { Provider, ProviderEnvironment } from './provider.ts';
 export interface ProviderCapabilities {
   readonly deposits: boolean;
   readonly payouts: boolean;
+  /** Takes orders to give money back; without it people refund on the provider's own pages. */
+  readonly refunds: boolean;
   readonly cancel: boolean;
   readonly books: boolean;
   /** Says what a method needs before its form is shown. */

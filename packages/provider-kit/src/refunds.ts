@@ -34,5 +34,5 @@ export type FindRefundOutcome =
 /** The part of the port that gives money back; a provider that takes no such orders leaves it out. */
 export interface RefundPort {
   createRefund(request: CreateRefundRequest): Promise<CreateRefundOutcome>;
-  findRefund(reference: string): Promise<FindRefundOutcome>;
+  findRefund(order: Pick<CreateRefundRequest, 'reference' | 'depositReference'>): Promise<FindRefundOutcome>;
 }

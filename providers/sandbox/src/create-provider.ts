@@ -7,6 +7,7 @@ import type { SandboxConfig } from './config.ts';
 import { toCreated, toDeclined, toEvent, toWireRequest } from './mappers.ts';
 import { outageOf } from './outage.ts';
 import { sandboxPayouts } from './payouts.ts';
+import { sandboxRefunds } from './refunds.ts';
 import { readWebhook } from './webhook.ts';
 import { wireBook, wireCreated, wirePayment, wirePreparation, wireRate, wireRefusal } from './wire.ts';
 
@@ -28,8 +29,9 @@ async function* readBook(request: AskingClient, since: Date): AsyncGenerator<Pro
     if (reply.kind === 'unknown') throw new ProviderUnavailableError(reply.reason);
     if (reply.kind === 'refused') throw new ProviderUnavailableError(`status ${reply.status}`);
     const page = parseReply(wireBook, reply.body);
-    for (const { id, reference, amount, currency, direction } of page.entries) {
-      yield { reference, transactionId: id, money: { minor: amount, currency }, direction };
+    for (const { id, reference, amount, currency, direction, at } of page.entries) {
+      const money = { minor: amount, currency };
+      yield { reference, transactionId: id, money, direction, at: new Date(at) };
     }
     cursor = page.nextCursor;
   } while (cursor !== undefined);
@@ -43,6 +45,17 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
     environment,
   });
   const request = asking(order);
+  const findDeposit: Provider['findDeposit'] = (reference) =>
+    settle(async () => {
+      const reply = await request({ method: 'GET', path: pathOf(reference) });
+      if (reply.kind === 'unknown') return reply;
+      // Any other refusal says nothing about the deposit.
+      if (reply.kind === 'refused') {
+        return reply.status === 404 ? { kind: 'notFound' } : unknown(`status ${reply.status}`);
+      }
+      const payment = parseReply(wirePayment, reply.body);
+      return { kind: 'found', ...toCreated(payment), events: payment.events.map(toEvent) };
+    });
   return {
     id: environment.account ?? 'sandbox',
 
@@ -55,17 +68,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
         return { kind: 'created', ...toCreated(parseReply(wireCreated, reply.body)) };
       }),
 
-    findDeposit: (reference) =>
-      settle(async () => {
-        const reply = await request({ method: 'GET', path: pathOf(reference) });
-        if (reply.kind === 'unknown') return reply;
-        // Any other refusal says nothing about the deposit.
-        if (reply.kind === 'refused') {
-          return reply.status === 404 ? { kind: 'notFound' } : unknown(`status ${reply.status}`);
-        }
-        const payment = parseReply(wirePayment, reply.body);
-        return { kind: 'found', ...toCreated(payment), events: payment.events.map(toEvent) };
-      }),
+    findDeposit,
 
     cancelDeposit: async (reference) => {
       const reply = await request({ method: 'POST', path: `${pathOf(reference)}/cancel`, body: {} });
@@ -106,6 +109,7 @@ export function createSandboxProvider(config: SandboxConfig, environment: Provid
       }),
 
     payouts: sandboxPayouts(order),
+    refunds: sandboxRefunds(request, findDeposit),
     readWebhook: async (webhook) => readWebhook(webhook, config.webhookSecrets),
     listBook: (since) => readBook(request, since),
   };

@@ -8,6 +8,7 @@ export const sandboxProvider = defineProvider({
   capabilities: {
     deposits: true,
     payouts: true,
+    refunds: true,
     cancel: true,
     books: true,
     preparations: true,

@@ -139,9 +139,14 @@ export const wirePayment = z.extend(wireCreated, { events: z.array(wireEvent) })
 
 /** A page of the book. */
 export const wireBook = z.object({
-  entries: z.array(z.object({ ...money, ...ofReference, id: z.string(), direction: z.enum(['in', 'out']) })),
+  entries: z.array(
+    z.object({ ...money, ...ofReference, id: z.string(), direction: z.enum(['in', 'out']), at: z.string() }),
+  ),
   nextCursor: z.optional(z.string()),
 });
+
+/** A refund that was ordered: the id of its reversal. */
+export const wireRefund = z.object({ id: z.string() });
 
 /** A refusal; what is missing was not said. */
 export const wireRefusal = z.object({

@@ -13,6 +13,7 @@ export const faultCall = z.enum([
   'book',
   'payout',
   'find-payout',
+  'refund',
 ]);
 export type FaultCall = z.infer<typeof faultCall>;
 

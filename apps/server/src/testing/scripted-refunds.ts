@@ -34,7 +34,7 @@ export function scriptedRefunds(
       if (outcome.kind === 'accepted') refunds.take(request);
       return outcome;
     },
-    async findRefund(reference): Promise<FindRefundOutcome> {
+    async findRefund({ reference }): Promise<FindRefundOutcome> {
       if (!known.has(reference)) return { kind: 'notFound' };
       const reversalId = reversalOf(reference);
       return { kind: 'found', reversalId, events: happened(reversalId) };

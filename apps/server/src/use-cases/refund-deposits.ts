@@ -72,7 +72,7 @@ export async function checkRefund(deps: RefundDeps, refund: Refund): Promise<voi
   const port = deps.providers.find(refund.provider)?.refunds;
   const isOpen = refund.state === 'calling' || refund.state === 'unknown' || refund.state === 'accepted';
   if (port === undefined || !isOpen) return;
-  const found = await port.findRefund(refund.id);
+  const found = await port.findRefund({ reference: refund.id, depositReference: refund.reference });
   switch (found.kind) {
     case 'unknown':
       return;

@@ -7,7 +7,11 @@ const beginning = new Date(0);
 
 async function read(provider: Provider, since: Date): Promise<readonly ProviderBookEntry[]> {
   const entries: ProviderBookEntry[] = [];
-  for await (const entry of provider.listBook(since)) entries.push(entry);
+  for await (const { at, ...entry } of provider.listBook(since)) {
+    // Where a time is told, it is one.
+    expect(Number.isNaN(at?.getTime())).toBe(false);
+    entries.push(entry);
+  }
   return entries;
 }
 

@@ -16,6 +16,7 @@ export type FailingCall =
   | 'claim'
   | 'rate'
   | 'payout'
+  | 'refund'
   | 'findPayout';
 export const faultsAfterCommit = ['timeout', 'droppedConnection', 'serverError'] as const satisfies Fault[];
 

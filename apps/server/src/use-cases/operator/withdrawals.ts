@@ -126,11 +126,15 @@ async function decide(
 ): Promise<Result<DossierReply>> {
   const found = await find(deps, id, context);
   if (!found.ok) return found;
-  const { name: operatorKey, owner: decidedBy } = context.key;
-  const outcome = await deps.desk.decideWithdrawal({
-    ...{ decision, operatorKey, decidedBy, reason, playerReason },
-    withdrawalId: id,
-  });
+  const { name: operatorKey, owner: decidedBy, createdBy } = context.key;
+  // Whoever asks can't make a second self to approve with.
+  const isMadeByAsker = decision === 'approved' && createdBy === found.data.withdrawal.createdBy;
+  const outcome = isMadeByAsker
+    ? 'own'
+    : await deps.desk.decideWithdrawal({
+        ...{ decision, operatorKey, decidedBy, reason, playerReason },
+        withdrawalId: id,
+      });
   switch (outcome) {
     case 'decided':
       return find(deps, id, context);
