@@ -1,7 +1,7 @@
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import { isHeld, isTakenBack } from '../../flows/status.ts';
 
-export type DepositMark = NonNullable<Transaction['marks']>[number];
+type DepositMark = NonNullable<Transaction['marks']>[number];
 
 /** Is all that is held what was asked for, so that its sum is no reason to hold it? */
 const isAsAsked = ({ held, amount, currency }: Transaction): boolean =>
