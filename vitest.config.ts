@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Loading the same modules anew for every file would take as long as the tests themselves.
+          isolate: false,
           include: [
             'packages/*/**/*.test.{ts,tsx}',
             'providers/**/*.test.ts',
@@ -42,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'widget',
           environment: 'node',
+          isolate: false,
           include: ['apps/widget/**/*.test.{ts,tsx}', 'apps/console/**/*.test.{ts,tsx}'],
           exclude: ignored,
         },
