@@ -109,6 +109,13 @@ test.describe('a player in Texas, on a phone', () => {
     await expect(cashier.by('hold')).toContainText('We are checking your identity');
     await expect(cashier.by('hold')).toContainText('Please send a photo of your ID');
 
+    // Who left comes back to it, and finds it where redemptions begin.
+    await lobby.open({ player, country: 'US', view: 'sweep', open: 'withdrawal' });
+    await expect(cashier.by('hold')).toBeVisible();
+    await cashier.by('back').click();
+    await expect(cashier.by('open-deposit')).toContainText('Redemption of');
+    await cashier.by('open-deposit').getByRole('button').click();
+    await expect(cashier.by('hold')).toBeVisible();
     await operator.decide(player, 'approve', { reason: 'ID seen' });
     await cashier.expectStatus('processed');
     await expect(cashier.status).toContainText('Your redemption has been paid out');

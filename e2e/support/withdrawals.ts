@@ -13,7 +13,7 @@ export const unitedStates = { country: 'US', currency: 'USD' } as const;
 /** What a player pays in by, and where that is offered. */
 const paidBy = {
   [nigeria.currency]: { paymentType: 'ng_transfer', selectedCountry: 'NG' },
-  [unitedStates.currency]: { paymentType: 'jeton', selectedCountry: 'DE' },
+  [unitedStates.currency]: { paymentType: 'card_hosted', selectedCountry: 'DE' },
 };
 const paidByBank = { paymentType: 'sepa_instant', selectedCountry: 'DE' };
 

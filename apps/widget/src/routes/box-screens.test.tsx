@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { bitcoin, box, boxesReply, boxesSetting, usdt } from '../flows/testing/test-boxes.ts';
 import { later } from '../flows/testing/test-client.ts';
 import { englishTexts } from '../i18n/testing/catalogues.ts';
@@ -39,9 +40,10 @@ async function drawBoxes(
     deposit: test.deposit,
     methods: { store: test.list },
     navigator: test.nav.navigator,
+    route: createStore(() => ({ transaction: 'deposit', query: {} })),
     selection: test.selection,
     session: test.session,
-    pending: { show: () => undefined },
+    pending: { show: () => undefined, store: createStore(() => ({ open: [] })) },
     sprite: '',
     texts,
     // These pages use no more than these.

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { useText } from '../../i18n/use-text.ts';
 import { Disclaimers } from '../../invoice/coins/disclaimers.tsx';
+import { OpenPayment } from '../../invoice/open-payment.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
@@ -20,7 +21,7 @@ export function BoxList() {
   const heightOf = (boxId: string | number) =>
     heights[Math.floor((sorted.indexOf(boxId) / Math.max(1, sorted.length - 1)) * 3)] ?? 1;
   return (
-    <Screen isWide>
+    <Screen isWide actions={<OpenPayment />}>
       <p className={styles.lead}>{t('boxes.lead')}</p>
       {status === 'failed' ? (
         <ErrorSection

@@ -1,13 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { whenIdle } from '../../flows/idle.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { OpenPayment } from '../../invoice/open-payment.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { useMethods, usePaymentKind } from '../../services/use-methods.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
+import { optional } from '../../ui/optional.tsx';
 import { Screen } from '../../ui/screen/screen.tsx';
 import { SearchField } from '../../ui/search-field/search-field.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
@@ -15,16 +17,15 @@ import { TileGrid } from '../../ui/tile/tile-grid.tsx';
 import { ListBanners } from './list-banners.tsx';
 import { ListTile } from './list-tile.tsx';
 import styles from './method-list.module.css';
-import { OpenPayment } from './open-payment.tsx';
 import { PopularLinks } from './popular-links.tsx';
 import { RegionButton } from './region-button.tsx';
 
 /** With more tiles than this, one searches rather than looks. */
 const searchFrom = 13;
 /** Below everything that is pressed first, so it may come after it. */
-const ListLinks = lazy(async () => {
+const ListLinks = optional(async () => {
   await new Promise<void>((resolve) => whenIdle(window, resolve));
-  return { default: (await import('./list-links.tsx')).ListLinks };
+  return (await import('./list-links.tsx')).ListLinks;
 });
 const skeletonTiles = [1, 2, 3, 4, 5, 6] as const;
 

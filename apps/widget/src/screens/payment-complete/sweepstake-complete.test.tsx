@@ -72,6 +72,12 @@ it.each([
   expect(html).toContain(words);
 });
 
+it('tells why a redemption is held beside what the operator asks for', () => {
+  const hold = { reason: 'identity', text: 'Please send us your passport.' } as const;
+  const html = draw(withdrawal({ stage: 'review', status: 'waiting', hold }));
+  expect(html).toMatch(/We are checking your identity.*Please send us your passport/s);
+});
+
 it('tells what is paid out for the coins', () => {
   const payout = { amount: 0.25, currency: 'LTC', rate: '0.0125' };
   const html = draw(withdrawal({ stage: 'sent', amount: 20, currency: 'QSC', payout }));

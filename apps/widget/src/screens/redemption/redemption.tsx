@@ -5,6 +5,7 @@ import { GroupTile } from '../../card-views/group-tile.tsx';
 import { MethodTile } from '../../card-views/method-tile.tsx';
 import { balanceOf } from '../../flows/balances.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { OpenPayment } from '../../invoice/open-payment.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { ErrorSection } from '../../ui/error-section/error-section.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
@@ -27,7 +28,7 @@ export function Redemption() {
   }, [coins]);
   const isLoading = status === 'loading' && tiles.length === 0;
   return (
-    <Screen>
+    <Screen actions={<OpenPayment />}>
       <RedeemableBalance />
       {balances.status === 'ready' && redeemable === 0 ? (
         <Notice title={t('sweepstake.nothing.title')}>{t('sweepstake.nothing.text')}</Notice>

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
-import { useMoney } from '../../card-views/use-money.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useServices } from '../../services/services-context.tsx';
-import { usePaymentKind } from '../../services/use-methods.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { ClockIcon } from '../../ui/icons.tsx';
+import { useMoney } from '../card-views/use-money.ts';
+import { useText } from '../i18n/use-text.ts';
+import { useServices } from '../services/services-context.tsx';
+import { usePaymentKind } from '../services/use-methods.ts';
+import { Button } from '../ui/button/button.tsx';
+import { ClockIcon } from '../ui/icons.tsx';
 import styles from './open-payment.module.css';
 
 /**
