@@ -16,7 +16,5 @@ export type ToWidgetMessage = {
   [Type in ToWidgetType]: { readonly type: Type; readonly payload?: z.input<(typeof toWidget)[Type]> };
 }[ToWidgetType];
 
-/** The outer shape of every message, either way: a JSON string of this. */
-export const messageEnvelope = z.object({ type: z.string(), payload: z.optional(z.unknown()) });
-/** Longer strings are not parsed at all. */
+/** Messages are JSON strings of type and payload, either way. Longer ones are not parsed at all. */
 export const maxMessageLength = 262_144;

@@ -1,6 +1,5 @@
 import {
   maxMessageLength,
-  messageEnvelope,
   type ToWidgetPayload,
   type ToWidgetType,
   toWidget,
@@ -25,7 +24,7 @@ export type ReadMessage = (data: unknown) => HostMessage | undefined;
 const maxDepth = 32;
 
 /** Keys that could reach a prototype when somebody merges objects; no message has one. */
-const pollutingKeys = ['__proto__', 'constructor', 'prototype'];
+const polluting = /^(__proto__|constructor|prototype)$/;
 
 /** Reads a message. Whatever is no JSON string of a known type is nobody's message to us: undefined. */
 export function readHostMessage(data: unknown): HostMessage | undefined {
@@ -37,21 +36,20 @@ export function readHostMessage(data: unknown): HostMessage | undefined {
     return undefined;
   }
   if (!isPlain(parsed, maxDepth)) return undefined;
-  const envelope = z.safeParse(messageEnvelope, parsed);
-  if (!envelope.success || !isToWidgetType(envelope.data.type)) return undefined;
-  const { type } = envelope.data;
-  const payload = z.safeParse(toWidget[type], envelope.data.payload);
+  const { type, payload: said }: { type?: unknown; payload?: unknown } = Object(parsed);
+  if (!isToWidgetType(type)) return undefined;
+  const payload = z.safeParse(toWidget[type], said);
   if (!payload.success) return { kind: 'incorrect', type };
   return { kind: 'valid', type, payload: payload.data } as HostMessage;
 }
 
-function isToWidgetType(type: string): type is ToWidgetType {
-  return Object.hasOwn(toWidget, type);
+function isToWidgetType(type: unknown): type is ToWidgetType {
+  return typeof type === 'string' && Object.hasOwn(toWidget, type);
 }
 
 /** No deeper than `depth`, and without keys that could pollute. */
-function isPlain(value: unknown, depth: number): boolean {
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0 || pollutingKeys.some((key) => Object.hasOwn(value, key))) return false;
-  return Object.values(value).every((inner) => isPlain(inner, depth - 1));
-}
+const isPlain = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (depth > 0 &&
+    Object.entries(value).every(([key, inner]) => !polluting.test(key) && isPlain(inner, depth - 1)));

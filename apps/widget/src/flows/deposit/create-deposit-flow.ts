@@ -20,7 +20,7 @@ import { makePayload, needsMaking } from './make-payload.ts';
 import { payloadOf } from './payload-of-form.ts';
 import { createPaymentPage } from './payment-page.ts';
 import { isPrepared, needsPreparation, prepare } from './preparation.ts';
-import { needsWindow } from './redirect-channel.ts';
+import { needsWindow, nowhereElse, otherPlaces } from './redirect-channel.ts';
 import { senderOf } from './send-create.ts';
 import { withWallet } from './wallet-fields.ts';
 
@@ -291,6 +291,10 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     },
     openPayment: () => show('reopen'),
     payHere: () => show('here'),
+    otherPlaces() {
+      const { phase } = store.getState();
+      return phase.kind === 'redirected' ? otherPlaces(phase) : nowhereElse;
+    },
     showStatus,
     continueDeposit,
     leave,

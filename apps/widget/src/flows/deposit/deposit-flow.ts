@@ -4,6 +4,7 @@ import type { FormField } from '@opencashier/contract/entities/form-field';
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { Transaction } from '@opencashier/contract/entities/transaction';
 import type { StoreApi } from 'zustand/vanilla';
+import type { OtherPlaces, ShownPage } from './redirect-channel.ts';
 
 /** What a method needs to know before its form can be sent. */
 export type Preparation =
@@ -22,15 +23,12 @@ export type DepositPhase =
   /** A like deposit is open: `confirmSimilar` creates another, `declineSimilar` goes back to the form. */
   | { readonly kind: 'similarOpen'; readonly open: Transaction | undefined }
   /** The provider's page is open (or could not be opened) and the status is followed. */
-  | {
+  | (ShownPage & {
       readonly kind: 'redirected';
       readonly depositId: string;
-      readonly url: string;
-      /** The page is asked for by a form, which no address can stand for. */
-      readonly isForm: boolean;
       /** `blocked` and `closed` want a button that calls `openPayment`; neither says anything about the payment. */
-      readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
-    };
+      readonly window: ShownPage['window'];
+    });
 
 export interface DepositState {
   readonly phase: DepositPhase;
@@ -99,6 +97,8 @@ export interface DepositFlow {
   openPayment(): void;
   /** From a click: the same page in the tab that the player is in. */
   payHere(): void;
+  /** Where else the page can be had that no window shows; of the phase that stands now. */
+  otherPlaces(): OtherPlaces;
   /** To the complete page of the deposit that is followed. */
   showStatus(): void;
   /** From a click: goes on with a deposit that was left half-way. */

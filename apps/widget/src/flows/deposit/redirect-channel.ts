@@ -40,15 +40,17 @@ export interface ShownPage {
   readonly window: 'open' | 'blocked' | 'closed' | 'handedOver';
 }
 
-/**
- * Where else a page can be had that no window shows: the lower rungs of the ladder. A web page in the player's own tab;
- * and on another device, which may also have the app that a link wants.
- * @returns `here` whether the tab can show it, `scan` what a phone would scan
- */
-export function otherPlaces({ url, isForm, window }: ShownPage): {
+/** Where else a payment page can be had that no window shows: the lower rungs of the ladder. */
+export interface OtherPlaces {
+  /** The player's own tab can show it. */
   readonly here: boolean;
+  /** What a phone would scan to go on there, where an app that a link wants may be, too. */
   readonly scan: string | undefined;
-} {
+}
+
+export const nowhereElse: OtherPlaces = { here: false, scan: undefined };
+
+export function otherPlaces({ url, isForm, window }: ShownPage): OtherPlaces {
   const isWeb = isWebPage({ url, method: 'GET' });
   const isStuck = window === 'blocked' || (window === 'handedOver' && !isWeb);
   return { here: window === 'blocked' && isWeb, scan: isStuck && !isForm ? url : undefined };

@@ -4,6 +4,7 @@ import { isSafeUrl } from '../../host/safe-url.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { createPaymentPage } from '../deposit/payment-page.ts';
 import type { PaymentWindows, RedirectTarget } from '../deposit/payment-windows.ts';
+import { nowhereElse, otherPlaces } from '../deposit/redirect-channel.ts';
 import type { Notifications } from '../notifications.ts';
 import type { StatusFlow } from '../status.ts';
 import type { OnrampFlow, OnrampState } from './onramp.ts';
@@ -58,6 +59,11 @@ export function createOnrampFlow(deps: OnrampDeps): OnrampFlow {
     },
     openAgain: () => showChosen('reopen'),
     payHere: () => showChosen('here'),
+    otherPlaces() {
+      const { chosen, window } = store.getState();
+      const url = chosen?.source;
+      return url && window !== 'none' ? otherPlaces({ url, isForm: false, window }) : nowhereElse;
+    },
     backToOffers() {
       page.close();
       store.setState(nothing);

@@ -1,5 +1,6 @@
 import type { PaymentMethodOffer } from '@opencashier/contract/entities/deposit';
 import type { StoreApi } from 'zustand/vanilla';
+import type { OtherPlaces } from '../deposit/redirect-channel.ts';
 
 /** Where the player stands among the offers. */
 export interface OnrampState {
@@ -18,6 +19,8 @@ export interface OnrampFlow {
   openAgain(): void;
   /** From a click: the chosen page in the tab that the player is in. */
   payHere(): void;
+  /** Where else that page can be had, if no window shows it. */
+  otherPlaces(): OtherPlaces;
   /** Closes the seller's page; nothing was chosen yet. */
   backToOffers(): void;
   leave(): void;

@@ -13,7 +13,7 @@ export function DepositRedirect() {
   useEffect(() => () => deposit.leave(), [deposit]);
   if (!method) return null;
   return phase.kind === 'redirected' ? (
-    <Redirected method={method} url={phase.url} isForm={phase.isForm} window={phase.window} />
+    <Redirected method={method} window={phase.window} />
   ) : (
     <Suspense fallback={<FormPlaceholder />}>
       <RedirectForm key={method.name} method={method} />

@@ -1,26 +1,31 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { otherPlaces, type ShownPage } from '../../flows/deposit/redirect-channel.ts';
 import { method } from '../../flows/testing/test-methods.ts';
 import { createTexts } from '../../i18n/texts.ts';
 import { TextsProvider } from '../../i18n/use-text.ts';
 import type { Services } from '../../services/services.ts';
 import { ServicesProvider } from '../../services/services-context.tsx';
-import { Redirected, type RedirectedProps } from './redirected.tsx';
+import { Redirected } from './redirected.tsx';
 
-const bank: Omit<RedirectedProps, 'method'> = { url: 'https://bank.example', isForm: false, window: 'open' };
+const bank: ShownPage = { url: 'https://bank.example', isForm: false, window: 'open' };
 
 /** The page with texts that are their own keys. */
-function draw(freshness: 'known' | 'stillChecking', page: Partial<RedirectedProps> = {}): string {
+function draw(freshness: 'known' | 'stillChecking', change: Partial<ShownPage> = {}): string {
+  const page = { ...bank, ...change };
   const services = {
-    deposit: { store: createStore(() => ({ amount: 25, currency: 'EUR' })) },
+    deposit: {
+      store: createStore(() => ({ amount: 25, currency: 'EUR' })),
+      otherPlaces: () => otherPlaces(page),
+    },
     status: { store: createStore(() => ({ freshness })) },
     // The page uses no more than these.
   } as unknown as Services;
   return renderToString(
     <ServicesProvider value={services}>
       <TextsProvider value={createTexts()}>
-        <Redirected method={method('visa')} {...bank} {...page} />
+        <Redirected method={method('visa')} window={page.window} />
       </TextsProvider>
     </ServicesProvider>,
   );
