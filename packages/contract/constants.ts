@@ -158,5 +158,7 @@ export const depositDelayMarks = { start: 'deposit-delay-start', end: 'deposit-d
 export const extraParamsHeader = 'extra-params';
 /** Header that makes a money call repeatable. */
 export const idempotencyHeader = 'idempotency-key';
+/** Header, on the socket an entry of the payload, with the W3C trace context of the player's click. */
+export const traceHeader = 'traceparent';
 /** Header with the player's language; server texts for the player follow it. */
 export const languageHeader = 'language';

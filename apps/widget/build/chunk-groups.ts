@@ -24,6 +24,8 @@ export const chunkGroups = [
   { name: visit, debugName: 'visit', priority: 2 },
   // Each of the form's libraries is as large as a chunk may be: side by side they arrive sooner.
   { name: 'form-state', test: /node_modules\/react-hook-form\//, priority: 1 },
+  // The agent of an operator's monitoring, for those who have one.
+  { name: 'monitoring-base', test: /apm-rum-core\/dist\/es\/common\//, priority: 1 },
   { name: 'masks', test: /node_modules\/imask\//, priority: 1 },
   { name: shared, debugName: 'shared', priority: 1 },
 ];

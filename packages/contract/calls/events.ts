@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-
+import { analyticsEvent } from '../host/analytics-event.ts';
 import { acknowledged, defineCall } from './define-call.ts';
+
+const most = z.maxLength(100);
 
 export const events = defineCall({
   path: 'events',
   method: 'POST',
-  summary: 'Measurements of the widget; values in seconds.',
+  summary:
+    'Measurements of the widget, with values in seconds, and the steps of the player that its host hears of as well. Timestamps are milliseconds of the widget’s clock.',
   request: z.object({
     events: z
       .array(
@@ -15,7 +18,8 @@ export const events = defineCall({
           value: z.number(),
         }),
       )
-      .check(z.maxLength(100)),
+      .check(most),
+    analytics: z.optional(z.array(z.extend(analyticsEvent, { timestamp: z.number() })).check(most)),
   }),
   reply: acknowledged,
 });

@@ -81,6 +81,13 @@ export function loadConfig(raw: RawEnvironment): Config {
     dataDir: resolve(environment.DATA_DIR),
     logLevel: environment.LOG_LEVEL ?? (mode === 'evaluation' ? 'warn' : 'info'),
     ...(environment.DATABASE_URL && { databaseUrl: environment.DATABASE_URL }),
+    ...(environment.OTEL_EXPORTER_OTLP_ENDPOINT && {
+      tracing: {
+        url: `${environment.OTEL_EXPORTER_OTLP_ENDPOINT}/v1/traces`,
+        share: environment.OTEL_TRACES_SAMPLER_ARG,
+      },
+    }),
+    ...(environment.APM_SERVER_URL && { monitoringUrl: environment.APM_SERVER_URL }),
     ...(environment.WIDGET_DEV_URL && { widgetDevUrl: environment.WIDGET_DEV_URL }),
     ...parts,
   };

@@ -55,6 +55,9 @@ export const port = z.pipe(
   z.transform(Number),
 );
 
+/** A share of a whole, as text. */
+export const share = z.pipe(z.string().check(z.regex(/^(0|1|0?\.\d{1,9}|1\.0+)$/)), z.transform(Number));
+
 function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);

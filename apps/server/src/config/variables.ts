@@ -1,7 +1,7 @@
 import { defaultApiPrefix, defaultProduct, reservedApiPrefixes } from '@opencashier/contract/constants';
 import * as z from 'zod/mini';
 import { evaluationCaptcha } from './evaluation-captcha.ts';
-import { httpAddress, origins, pathSafe, port, trustedProxies } from './values.ts';
+import { httpAddress, origins, pathSafe, port, share, trustedProxies } from './values.ts';
 
 /** One environment variable: what it takes, in words that follow "must be", and what it is when unset. */
 export interface Variable {
@@ -93,6 +93,24 @@ export const variables = {
     takes: 'one of debug, info, warn, error, silent',
     purpose: 'The least severe lines that are logged. Unset: info, in an evaluation warn.',
   }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable({
+    schema: httpAddress,
+    takes: 'an http or https address',
+    purpose:
+      'Collector that is sent traces (OTLP over HTTP, at /v1/traces below it). Unset: nothing is traced.',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: variable({
+    schema: share,
+    takes: 'a number between 0 and 1',
+    purpose: 'Share of the traces that are sent.',
+    fallback: '1',
+  }),
+  APM_SERVER_URL: variable({
+    schema: httpAddress,
+    takes: 'an http or https address',
+    purpose:
+      'Elastic APM server that widgets send the errors to that nobody caught. Unset: they load no agent.',
+  }),
   TOKEN_SECRET: variable({
     schema: z.string().check(z.minLength(32)),
     takes: 'a secret of 32 characters or more',
@@ -128,6 +146,20 @@ export const variables = {
     mode: 'evaluation',
     isSecret: true,
   }),
+  OPERATOR_WALLET_SECRET: variable({
+    schema: webhookSecret,
+    takes: '"whsec_" and 24 random bytes or more in base64',
+    purpose: 'Signs the calls to the wallet of the demo’s server.',
+    mode: 'evaluation',
+    isSecret: true,
+  }),
+  EVALUATION_WALLET: variable({
+    schema: z.enum(['operator', 'internal']),
+    takes: '"operator" or "internal"',
+    purpose: 'Who keeps the demo’s money: a wallet of the demo’s own server, or the ledger.',
+    fallback: 'operator',
+    mode: 'evaluation',
+  }),
   OPERATOR_API_KEY: variable({
     schema: z.string().check(z.minLength(16)),
     takes: 'a key of 16 characters or more',
@@ -147,6 +179,13 @@ export const variables = {
     takes: 'http or https origins separated by commas, such as http://localhost:5173',
     purpose:
       'Pages beside the demo’s lobby that may embed the cashier and ask the demo’s server for player tokens.',
+    mode: 'evaluation',
+  }),
+  EVALUATION_OPERATOR: variable({
+    schema: httpAddress,
+    takes: 'an http or https address',
+    purpose:
+      'A server of yours in the demo’s place: its pages may embed the cashier, its /wallet keeps the money, its /webhooks hears of payments.',
     mode: 'evaluation',
   }),
   EVALUATION_CAPTCHA: variable({

@@ -20,6 +20,10 @@ export interface PageRequest {
   readonly boxes?: ReplyOf<typeof sweepstakeBoxes>;
   /** Origins that payment pages may have over plain http: none but in an evaluation. */
   readonly httpOrigins: readonly string[];
+  /** Where the widget sends the errors that nobody caught; nowhere without. */
+  readonly monitoringUrl?: string;
+  /** The widget begins a trace with each of its calls. */
+  readonly isTraced: boolean;
   /** The page may be told to log and to play a stored user: evaluations alone. */
   readonly isDebuggable: boolean;
 }

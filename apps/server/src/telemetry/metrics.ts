@@ -1,5 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { circuitStates } from '../domain/circuit.ts';
+import type { BacklogCount } from '../ports/backlog.ts';
 import type { Metrics } from '../ports/metrics.ts';
+import { backlogGauges } from './backlog-gauges.ts';
 
 /** The widget names its measurements itself: beyond this many names the rest are counted together. */
 const maxWidgetKeys = 64;
@@ -37,6 +40,38 @@ export function openMetrics(): Metrics {
     labelNames: ['provider', 'outcome'],
     registers,
   });
+  const providers = new Histogram({
+    name: 'cashier_provider_seconds',
+    help: 'Questions to providers by operation and kind of answer.',
+    labelNames: ['provider', 'operation', 'outcome'],
+    buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25],
+    registers,
+  });
+  const circuits = new Gauge({
+    name: 'cashier_provider_circuit',
+    help: 'Circuit breakers of provider accounts: 1 for the state in which this server last saw one.',
+    labelNames: ['provider', 'state'],
+    registers,
+  });
+  const payments = new Counter({
+    name: 'cashier_payment_events_total',
+    help: 'What happened to deposits and withdrawals, such as deposit.credited.',
+    labelNames: ['type'],
+    registers,
+  });
+  const messages = new Counter({
+    name: 'cashier_operator_webhooks_total',
+    help: 'Tries to deliver messages to operators, by what became of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const setBacklog = backlogGauges(registry);
+  const unread = new Counter({
+    name: 'cashier_backlog_unread_total',
+    help: 'Readings at which the database did not say what waits: the gauges then show the last count.',
+    registers,
+  });
+  let countBacklog: (() => Promise<BacklogCount>) | undefined;
   const widgetKeys = new Set<string>();
 
   return {
@@ -51,6 +86,21 @@ export function openMetrics(): Metrics {
     socketClosed: () => sockets.dec(),
     pushSent: (name) => pushes.inc({ push: name }),
     webhookReceived: (provider, outcome) => webhooks.inc({ provider, outcome }),
-    render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    providerAsked: ({ provider, operation, outcome, seconds }) =>
+      providers.observe({ provider, operation, outcome }, seconds),
+    circuitSeen(provider, state) {
+      for (const each of circuitStates) circuits.set({ provider, state: each }, each === state ? 1 : 0);
+    },
+    paymentMoved: (type) => payments.inc({ type }),
+    messageTried: (outcome) => messages.inc({ outcome }),
+    watchBacklog(count) {
+      countBacklog = count;
+    },
+    async render() {
+      // Counts are read when something is wrong, too: without the database the others are still told.
+      const backlog = await countBacklog?.().catch(() => unread.inc());
+      if (backlog) setBacklog(backlog);
+      return { contentType: registry.contentType, text: await registry.metrics() };
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
 import type { Database } from '../ports/database.ts';
+import { noMetrics } from '../ports/metrics.ts';
 import type { DueDelivery } from '../ports/webhook-queue.ts';
 import type { SendOutcome } from '../ports/webhook-sender.ts';
 import { coreHarness, createOf, type Harness } from '../testing/core-harness.ts';
@@ -21,6 +22,7 @@ function steered(database: Database, answer: (delivery: DueDelivery) => SendOutc
     ...made.stores,
     clock: made.clock,
     log: made.log,
+    metrics: noMetrics,
     pushes: { publish: async () => undefined },
     toMessages: operatorMessages(
       { find: (id) => (id === made.brand ? { id, origins: [], webhook } : undefined), all: () => [] },

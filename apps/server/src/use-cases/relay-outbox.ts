@@ -4,6 +4,7 @@ import { marksOf, playerStatusOf } from '../domain/deposit-view.ts';
 import { withdrawalStatusOf } from '../domain/withdrawal-view.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Log } from '../ports/log.ts';
+import type { Metrics } from '../ports/metrics.ts';
 import type {
   DepositOutboxEvent,
   OperatorMessage,
@@ -18,6 +19,7 @@ export interface RelayOutboxDeps {
   readonly pushes: Pushes;
   readonly clock: Clock;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'paymentMoved'>;
   readonly toMessages: (event: OutboxEvent) => readonly OperatorMessage[];
 }
 
@@ -29,8 +31,9 @@ const batch = 200;
  * @returns how many events were published, or `busy` where another server is at it
  */
 export async function relayOutbox(deps: RelayOutboxDeps): Promise<number | 'busy'> {
-  const { outbox, pushes, clock, log, toMessages } = deps;
+  const { outbox, pushes, clock, log, metrics, toMessages } = deps;
   const publish = async (event: OutboxEvent) => {
+    metrics.paymentMoved(event.type);
     try {
       const { brand, playerId } = event;
       if ('depositId' in event) await pushes.publish(brand, playerId, 'deposit.status', toPush(event));

@@ -22,7 +22,7 @@ export function readAnswer<Call extends CallDefinition>(
   const failure = z.safeParse(failureEnvelope, body);
   const status = failure.success ? failure.data.status : httpStatus;
   if (!isSuccess(status)) {
-    const isClear = status < 500 || status === 501 || (!call.idempotent && failure.success);
+    const isClear = status < 500 || (!call.idempotent && failure.success);
     if (!isClear) return malformed(`Status ${status}`);
     const error = failure.success ? failure.data.error : { code: `http.${status}`, message: '' };
     return { ok: false, error: { kind: 'refused', status, ...error } };

@@ -16,6 +16,8 @@ export interface ClientOptions {
   readonly transport: () => TransportKind;
   readonly token: Caller['token'];
   readonly clock: Clock;
+  /** Begins a trace with each call, where the server wants one. */
+  readonly newTrace?: (() => string) | undefined;
   readonly isPaymentPending: () => boolean;
   /** Resolves once it is known who calls; a player's calls wait for it. */
   readonly ready: () => Promise<void>;
@@ -80,7 +82,8 @@ export function createClient(options: ClientOptions): Client {
       { idempotencyKey, signal, keepalive = false }: CallOptions = {},
     ): Promise<CallResult<ReplyOf<Call>>> {
       const payload = request as Readonly<Record<string, unknown>>;
-      const outgoing = { call, payload, idempotencyKey, signal, keepalive };
+      const traceparent = options.newTrace?.();
+      const outgoing = { call, payload, idempotencyKey, signal, keepalive, traceparent };
       if (call.access === 'player') await options.ready();
       const token = options.token();
       let result = await attempt(call, outgoing);

@@ -58,7 +58,10 @@ function addressOf({ baseUrl, apiPrefix }: HttpOptions, { call, payload }: Outgo
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-function headersOf(caller: Caller, { call, idempotencyKey }: OutgoingCall): Record<string, string> {
+function headersOf(
+  caller: Caller,
+  { call, idempotencyKey, traceparent }: OutgoingCall,
+): Record<string, string> {
   const token = caller.token();
   const extra = {
     platformVersion: caller.platformVersion(),
@@ -73,6 +76,7 @@ function headersOf(caller: Caller, { call, idempotencyKey }: OutgoingCall): Reco
     [extraParamsHeader]: JSON.stringify(extra),
     ...(token && call.access === 'player' && { authorization: `Bearer ${token}` }),
     ...(idempotencyKey && { [idempotencyHeader]: idempotencyKey }),
+    ...(traceparent && { traceparent }),
   };
 }
 

@@ -29,7 +29,7 @@ export function createSocketTransport(options: SocketTransportOptions): Transpor
 function emit(
   { apiPrefix, connection, clock }: SocketTransportOptions,
   socket: Socket,
-  { call, payload, idempotencyKey, signal }: OutgoingCall,
+  { call, payload, idempotencyKey, traceparent, signal }: OutgoingCall,
 ): Promise<Attempt> {
   return new Promise((resolve) => {
     const finish = (attempt: Attempt) => {
@@ -48,7 +48,8 @@ function emit(
     signal?.addEventListener('abort', onAbort);
     socket.emit(
       `${apiPrefix}/${call.path}`,
-      idempotencyKey ? { ...payload, idempotencyKey } : payload,
+      // What is not given is not sent.
+      { ...payload, idempotencyKey, traceparent },
       (reply) => finish({ kind: 'answered', status: statusOf(reply), body: reply }),
     );
   });

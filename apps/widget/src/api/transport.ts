@@ -8,6 +8,8 @@ export interface OutgoingCall {
   readonly idempotencyKey: string | undefined;
   readonly signal: AbortSignal | undefined;
   readonly keepalive: boolean;
+  /** The same on every try, where the server traces calls. */
+  readonly traceparent?: string | undefined;
 }
 
 /** How one try over one transport ended. */

@@ -1,11 +1,10 @@
 import { withErrorEvents } from '../flows/error-events.ts';
 import { whenIdle } from '../flows/idle.ts';
 import { createPendingEntry } from '../flows/pending-entry.ts';
-import { noticeRefusal, noticeWaiting } from './call-notices.ts';
+import { isReport, noticeRefusal, noticeWaiting } from './call-notices.ts';
 import { connect } from './connect.ts';
 import type { LateClient } from './late-client.ts';
 import { noticeUnreachable } from './notices.ts';
-import type { PageData } from './page-data.ts';
 import { type RunDeps, runVisit } from './run-visit.ts';
 import type { StandaloneDeps, StandaloneSession } from './standalone-session.ts';
 
@@ -36,7 +35,8 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     onRefused: (call, failure) => noticeRefusal(services, call, failure),
     isOnline: () => window.navigator.onLine,
     onWaiting: (call) => noticeWaiting(services, call),
-    onUnreachable: () => noticeUnreachable(services, lifecycle.wake),
+    onUnreachable: (call) => isReport(call) || noticeUnreachable(services, lifecycle.wake),
+    baseUrl: '',
   });
   deps.arrive(withErrorEvents(connected.client, composition.analytics));
   const standalone = lateStandalone({
@@ -46,7 +46,13 @@ export function beginVisit(deps: BeginDeps): Promise<void> {
     clock,
     address: early.data.address,
   });
-  whenIdle(window, () => offerDebug(deps, early.data));
+  // Nobody waits for it, and without it everything works.
+  whenIdle(window, () => {
+    import('./debug.ts').then(
+      ({ offerDebug }) => offerDebug(window, storage, early.data),
+      () => undefined,
+    );
+  });
   return runVisit({ ...deps, entry, connected, standalone });
 }
 
@@ -61,20 +67,4 @@ function lateStandalone(deps: StandaloneDeps): StandaloneSession {
     begin: async (code) => (await load()).begin(code),
     renew: async () => (await load()).renew(),
   };
-}
-
-function offerDebug({ window, storage }: BeginDeps, { isDebuggable, product }: PageData): void {
-  const writeCookie = isDebuggable
-    ? (token: string) => {
-        window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${product}`;
-      }
-    : undefined;
-  // Nobody waits for it, and without it everything works.
-  import('./debug.ts').then(
-    ({ createDebug }) =>
-      Object.assign(window, {
-        cashierDebug: createDebug({ storage, reload: () => window.location.reload(), writeCookie }),
-      }),
-    () => undefined,
-  );
 }

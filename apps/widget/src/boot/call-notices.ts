@@ -6,6 +6,9 @@ import type { Services } from '../services/services.ts';
 /** By its path alone: its schema belongs to whoever sends it. */
 const eventsPath: typeof events.path = 'events';
 
+/** Reports of our own: nobody waits for them. */
+export const isReport = ({ path }: CallDefinition): boolean => path === eventsPath;
+
 /** A refusal that leads to a page which says why: a word beside it would only be a second one. */
 const pageOwnCode = 'banking.sweepstakesNotAllowed';
 
@@ -19,14 +22,15 @@ export function noticeRefusal(
   const key = `common.errors.${status}`;
   // Errors of a deposit are told by its flow, in words of their own.
   if (code === pageOwnCode) return;
-  if (!call.idempotent && texts.has(key)) notifications.show({ tone: 'danger', text: texts.text(key) });
+  if (!call.idempotent && !isReport(call) && texts.has(key))
+    notifications.show({ tone: 'danger', text: texts.text(key) });
 }
 
-/** Nobody answered yet: whoever waits for it is told that it is still tried. Reports of our own are nobody's wait. */
+/** Nobody answered yet: whoever waits for it is told that it is still tried. */
 export function noticeWaiting(
   { notifications, texts }: Pick<Services, 'notifications' | 'texts'>,
   call: CallDefinition,
 ): void {
-  if (call.path === eventsPath) return;
+  if (isReport(call)) return;
   notifications.show({ tone: 'warning', text: texts.text('error.stillTrying') });
 }

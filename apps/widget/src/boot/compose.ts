@@ -90,7 +90,7 @@ export function compose(data: PageData, path: string, ports: Ports) {
       Screen: sweepstake?.screenOf(first.name) ?? ports.readyScreen(first.name),
     },
   });
-  const analytics = createAnalytics({ host, session });
+  const analytics = createAnalytics({ host, session, clock });
   const client = ports.connect(session);
   const calls = (sweepstake?.createCalls ?? createFirstCalls)(client);
   const delay = createDepositDelay(ports.timeline);

@@ -16,6 +16,7 @@ import { nativePlatform } from '../host/detect-bridge.ts';
 import type { HostChannel } from '../host/host-channel.ts';
 import { socketQuery, transportOf } from './caller-facts.ts';
 import type { Early } from './early-page.ts';
+import { newTrace } from './new-trace.ts';
 import { createTokenRenewal } from './token-renewal.ts';
 
 export interface ConnectDeps {
@@ -30,7 +31,9 @@ export interface ConnectDeps {
   readonly onRefused: (call: CallDefinition, failure: Extract<CallFailure, { kind: 'refused' }>) => void;
   readonly isOnline: () => boolean;
   readonly onWaiting: (call: CallDefinition) => void;
-  readonly onUnreachable: () => void;
+  readonly onUnreachable: (call: CallDefinition) => unknown;
+  /** Where the server is; empty for the page's own origin. */
+  readonly baseUrl: string;
 }
 
 export interface Connected {
@@ -53,7 +56,7 @@ function whenReady(session: SessionStore): Promise<void> {
 
 /** The client of a visit, over the transport that storage or host name. */
 export function connect(session: SessionStore, deps: ConnectDeps): Connected {
-  const { early, host, storage, clock } = deps;
+  const { early, host, storage, clock, baseUrl } = deps;
   const parent = () => session.getState().parent;
   const token = () => tokenOf(session.getState());
   const language = () => session.getState().locale;
@@ -65,9 +68,9 @@ export function connect(session: SessionStore, deps: ConnectDeps): Connected {
     isMobileApp: () => parent()?.isMobileApp === true,
     pwa: () => parent()?.pwa === true,
   };
-  const { apiPrefix } = early.data;
+  const { apiPrefix, isTraced } = early.data;
   const connection = createSocketConnection({
-    baseUrl: '',
+    baseUrl,
     loadLibrary: async () => (await import('../api/socket-io.ts')).openSocket,
     query: () =>
       socketQuery({
@@ -82,12 +85,13 @@ export function connect(session: SessionStore, deps: ConnectDeps): Connected {
   });
   let hasList = false;
   const client = createClient({
-    http: createHttpTransport({ baseUrl: '', apiPrefix, caller, clock }),
+    http: createHttpTransport({ baseUrl, apiPrefix, caller, clock }),
     socket: createSocketTransport({ apiPrefix, connection, clock }),
     connection,
     transport,
     token,
     clock,
+    newTrace: isTraced ? newTrace : undefined,
     isPaymentPending: deps.isPaymentPending,
     ready: () => whenReady(session),
     // The first list goes over the connection that the page came by: a socket would cost four round trips more.

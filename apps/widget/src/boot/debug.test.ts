@@ -1,7 +1,7 @@
 import { storageKeys } from '@opencashier/contract/constants';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../flows/testing/test-session.ts';
-import { createDebug } from './debug.ts';
+import { createDebug, offerDebug } from './debug.ts';
 import { createLog } from './log.ts';
 
 function setUp(isConfigured = false) {
@@ -53,4 +53,19 @@ describe('debug helpers', () => {
     configured.debug.setUser({ id: 7, token: 't' });
     expect(configured.cookies).toEqual(['t']);
   });
+
+  it.each([
+    [false, ''],
+    [true, 'cashier_debug_token=a%20token; SameSite=Strict; Path=/cashier'],
+  ])(
+    'are offered to the console, with a cookie where debugging is configured: %s',
+    (isDebuggable, cookie) => {
+      const page = { document: { cookie: '' }, location: { reload: vi.fn() }, cashierDebug: undefined };
+      const storage = memoryStorage();
+      offerDebug(page as unknown as Window, storage, { isDebuggable, product: 'cashier' });
+      const debug = page.cashierDebug as unknown as ReturnType<typeof createDebug>;
+      debug.setUser({ id: 7, token: 'a token' });
+      expect([page.document.cookie, page.location.reload.mock.calls.length]).toEqual([cookie, 1]);
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { type User, user as userSchema } from '@opencashier/contract/entities/us
 import { transportKind } from '@opencashier/contract/host/parent-data';
 import * as z from 'zod/mini';
 import type { SafeStorage } from '../flows/storage.ts';
+import type { PageData } from './page-data.ts';
 
 /** Helpers for whoever looks into a running widget from the browser's console: `window.cashierDebug`. */
 export interface CashierDebug {
@@ -39,4 +40,18 @@ export function createDebug({ storage, reload, writeCookie }: DebugDeps): Cashie
       reload();
     },
   };
+}
+
+/** Offers the helpers to the console of this page. */
+export function offerDebug(
+  window: Window,
+  storage: SafeStorage,
+  { isDebuggable, product }: Pick<PageData, 'isDebuggable' | 'product'>,
+): void {
+  const writeCookie = (token: string) => {
+    window.document.cookie = `cashier_debug_token=${encodeURIComponent(token)}; SameSite=Strict; Path=/${product}`;
+  };
+  const reload = () => window.location.reload();
+  const cashierDebug = createDebug({ storage, reload, writeCookie: isDebuggable ? writeCookie : undefined });
+  Object.assign(window, { cashierDebug });
 }

@@ -48,6 +48,9 @@ export interface RenderInput {
   /** Address of the sprite with the methods' icons. */
   readonly sprite: string;
   readonly isDebuggable: boolean;
+  /** Where errors that nobody caught are sent. */
+  readonly monitoringUrl?: string | undefined;
+  readonly isTraced?: boolean | undefined;
 }
 
 /** Writes the page with its first screen: header and list, or a skeleton where the address does not say whose list. */
@@ -71,6 +74,8 @@ export function render(input: RenderInput): RenderedPage {
     localesVersion,
     sprite: input.sprite,
     isDebuggable: input.isDebuggable,
+    monitoringUrl: input.monitoringUrl,
+    isTraced: input.isTraced || undefined,
   };
   const sweepstake = input.view === 'sweep' ? createSweepstakeView(() => {}) : undefined;
   const { services, router } = compose(data, input.path, { ...drawnPorts, sweepstake });

@@ -48,6 +48,10 @@ export interface PageData {
   readonly localesVersion: string;
   /** Address of the sprite with the methods' icons. */
   readonly sprite: string;
+  /** Address of the operator's Elastic APM server, for errors that nobody caught. */
+  readonly monitoringUrl?: string | undefined;
+  /** Begins each call with a trace, since the server keeps them. */
+  readonly isTraced?: boolean | undefined;
   /** May the page be told to play a stored player? For evaluation alone. */
   readonly isDebuggable: boolean;
 }

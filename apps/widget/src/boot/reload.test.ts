@@ -120,6 +120,7 @@ async function reload({ address, kept, paymentMethod = 'visa' }: Reload) {
     entry,
     lifecycle: { onVisible: () => () => {}, onUnload: () => () => {}, wake: () => {} },
     locales: { complete: async () => {} },
+    uncaught: [],
     isRouted,
     connected: undefined,
     standalone: { begin: () => Promise.reject(new Error('framed')), renew: async () => false },

@@ -1,5 +1,4 @@
 import { whenIdle } from '../flows/idle.ts';
-import { createMetrics } from '../flows/metrics.ts';
 import { completeRoutes, kindOfRoute } from '../flows/payment-kind.ts';
 import type { PendingReturn } from '../flows/pending.ts';
 import type { PendingEntry } from '../flows/pending-entry.ts';
@@ -20,6 +19,8 @@ export interface RunDeps extends Omit<VisitDeps, 'window' | 'reloadAs'> {
   readonly entry: PendingEntry;
   readonly lifecycle: BrowserLifecycle;
   readonly locales: Pick<LocaleLoader, 'complete'>;
+  /** What was thrown and caught by nobody, as it comes. */
+  readonly uncaught: readonly unknown[];
   /** The router has taken over the address already. */
   readonly isRouted: boolean;
   readonly connected: Connected | undefined;
@@ -57,7 +58,10 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   whenIdle(deps.window, () => settle(deps));
 }
 
-/** Chooses the method of what was under way; without it in the player's list the complete page tells how it stands. */
+/**
+ * Chooses the method of what was under way, or what stands for it where the player's list lacks it; without either the
+ * complete page tells how it stands.
+ */
 function roomOf(services: Services, back: PendingReturn): PendingReturn {
   const method = methodsOf(services, back.kind).find(back.paymentMethod) ?? back.method;
   if (!method) return { ...back, route: completeRoutes[back.kind] };
@@ -73,10 +77,15 @@ function reloadAs({ window, early }: RunDeps, view: PageData['view']): void {
 
 /** Everything that could wait until the player can act. */
 function settle(deps: RunDeps): void {
-  const { composition, connected, clock, lifecycle, locales } = deps;
+  const { composition, connected, lifecycle, locales } = deps;
   const { services, loadLate } = composition;
   void askForUser(deps);
-  createMetrics({ client: services.client, clock }).report('load_time', performance.now());
+  const loadedMs = performance.now();
+  // Nobody waits for reports, and without them everything works.
+  import('./reports.ts').then(
+    ({ startReports }) => startReports({ ...deps, loadedMs }),
+    () => undefined,
+  );
   keepOpenPayments(services);
   // The next chunk is most likely the form of a method. Whoever opens it sees a failure, and tries anew.
   Promise.all([

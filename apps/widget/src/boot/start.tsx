@@ -45,10 +45,10 @@ const earlyRoutes: ReadonlySet<string> = new Set([
 export async function start(window: Window, root: HTMLElement, early: Early): Promise<void> {
   if (early.isLeaving) return;
   const channel = createHostChannel(openBridge(window as unknown as HostWindow, early));
-  tellUncaught(window, channel);
+  const uncaught = tellUncaught(window, channel);
   dropDeadStyles(window);
   try {
-    await begin(window, root, early, channel);
+    await begin(window, root, early, channel, uncaught);
   } catch (error) {
     channel.send('initError', initErrorOf(error));
     throw error;
@@ -56,7 +56,13 @@ export async function start(window: Window, root: HTMLElement, early: Early): Pr
 }
 
 /** The browser's composition root: wires the visit, takes over the drawn page, and lets the visit run. */
-async function begin(window: Window, root: HTMLElement, early: Early, channel: OpenedChannel): Promise<void> {
+async function begin(
+  window: Window,
+  root: HTMLElement,
+  early: Early,
+  channel: OpenedChannel,
+  uncaught: readonly unknown[],
+): Promise<void> {
   const clock = systemClock;
   const isDrawn = early.data.methods !== undefined;
   const data = isDrawn ? early.data : { ...early.data, methods: await earlyList(early, clock) };
@@ -155,6 +161,7 @@ async function begin(window: Window, root: HTMLElement, early: Early, channel: O
     isRouted,
     locales,
     arrive,
+    uncaught,
   });
 }
 

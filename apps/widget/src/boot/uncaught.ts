@@ -13,15 +13,19 @@ export interface UncaughtSource {
   ): void;
 }
 
-/** Tells the host of every error that nobody caught, for its monitoring; the player is not bothered with them. */
-export function tellUncaught(window: UncaughtSource, host: Pick<HostChannel, 'send'>): void {
-  let told = 0;
+/**
+ * Tells the host of every error that nobody caught, for its monitoring; the player is not bothered with them.
+ * @returns what was thrown, as it comes
+ */
+export function tellUncaught(window: UncaughtSource, host: Pick<HostChannel, 'send'>): readonly unknown[] {
+  const thrownYet: unknown[] = [];
   const tell = (thrown: unknown, words: string) => {
-    if (told >= toldAtMost) return;
-    told += 1;
+    if (thrownYet.length >= toldAtMost) return;
+    thrownYet.push(thrown ?? words);
     const { message, stack } = thrown instanceof Error ? thrown : { message: words, stack: undefined };
     host.send('displayError', { message: message || 'Unknown error', ...(stack && { stack }) });
   };
   window.addEventListener('error', ({ error, message }) => tell(error, message));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason, String(reason)));
+  return thrownYet;
 }

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@opencashier/contract/entities/payment-method';
 import type { AnalyticsEvent } from '@opencashier/contract/host/analytics-event';
 import type { HostChannel } from '../host/host-channel.ts';
+import type { Clock } from './clock.ts';
 import type { PaymentKind } from './payment-kind.ts';
 import type { SessionStore } from './session.ts';
 
@@ -17,6 +18,17 @@ export interface Analytics {
   track(event: string, details?: AnalyticsDetails): void;
 }
 
+/** A step with the widget's time, in milliseconds. */
+export type TimedStep = AnalyticsEvent & { readonly timestamp: number };
+
+export interface KeptAnalytics extends Analytics {
+  /** Hands over the steps since the last time, for the server. */
+  take(): TimedStep[];
+}
+
+/** More than this at once is no player's steps. */
+const keptAtMost = 100;
+
 const methodType = (method: AnalyticsDetails['method']) => {
   if (!method) return 'default';
   return method.category === 'crypto' ? 'crypto' : 'fiat';
@@ -25,11 +37,13 @@ const methodType = (method: AnalyticsDetails['method']) => {
 export function createAnalytics(deps: {
   readonly host: HostChannel;
   readonly session: SessionStore;
-}): Analytics {
+  readonly clock: Pick<Clock, 'now'>;
+}): KeptAnalytics {
+  const kept: TimedStep[] = [];
   return {
     track(event, { kind = 'deposit', method, ...details } = {}) {
       const { country, currency } = deps.session.getState();
-      deps.host.send('analytics', {
+      const step: AnalyticsEvent = {
         event,
         event_cat: kind,
         method_type: methodType(method),
@@ -37,7 +51,10 @@ export function createAnalytics(deps: {
         ...(currency ? { currency } : {}),
         ...(method ? { [`${kind}_method` as const]: method.name } : {}),
         ...details,
-      });
+      };
+      deps.host.send('analytics', step);
+      if (kept.length < keptAtMost) kept.push({ ...step, timestamp: deps.clock.now() });
     },
+    take: () => kept.splice(0),
   };
 }

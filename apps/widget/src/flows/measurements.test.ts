@@ -49,7 +49,11 @@ it('reports measurements in seconds', () => {
 describe('analytics', () => {
   it('says currency, region and kind of method', () => {
     const host = createTestHost();
-    const analytics = createAnalytics({ host: host.host, session: testSession() });
+    const analytics = createAnalytics({
+      host: host.host,
+      session: testSession(),
+      clock: createTestClock(5_000),
+    });
     analytics.track('x', { method: method('btc', { category: 'crypto' }), submit_amount: 5 });
     expect(host.payloads('analytics')).toEqual([
       {
@@ -66,7 +70,11 @@ describe('analytics', () => {
 
   it('calls other methods fiat, and what is about none default', () => {
     const host = createTestHost();
-    const analytics = createAnalytics({ host: host.host, session: testSession() });
+    const analytics = createAnalytics({
+      host: host.host,
+      session: testSession(),
+      clock: createTestClock(5_000),
+    });
     analytics.track('x', { method: method('visa'), kind: 'withdrawal' });
     analytics.track('y', { event_cat: 'input' });
     expect(host.payloads('analytics')).toMatchObject([
@@ -80,7 +88,11 @@ describe('analytics', () => {
     const server = createTestClient({
       events: () => refused('validation.failed', 400),
     });
-    const analytics = createAnalytics({ host: host.host, session: testSession() });
+    const analytics = createAnalytics({
+      host: host.host,
+      session: testSession(),
+      clock: createTestClock(5_000),
+    });
     const client = withErrorEvents(server.client, analytics);
     await client.call(events, { events: [] });
     server.answers.events = () => lost('timeout');

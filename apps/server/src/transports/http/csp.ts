@@ -9,6 +9,8 @@ export interface PagePolicy {
   readonly connectsTo?: string;
   /** The operator's own origins, from which the page may fetch the short texts that its catalogue names. */
   readonly assetOrigins?: readonly string[];
+  /** Where the page reports its own errors. */
+  readonly monitoringOrigin?: string;
   /** The page sends forms to payment pages anywhere: the popup page alone. */
   readonly opensForms?: boolean;
   /** The page frames others of our own. */
@@ -36,7 +38,12 @@ export function pagePolicy(policy: PagePolicy): string {
     'img-src': ["'self'", 'data:', ...(vendors ?? [])],
     'font-src': ["'self'", ...(vendors ?? [])],
     'connect-src': policy.connectsTo
-      ? ["'self'", socketOrigin(policy.connectsTo), ...(policy.assetOrigins ?? [])]
+      ? [
+          "'self'",
+          socketOrigin(policy.connectsTo),
+          ...(policy.assetOrigins ?? []),
+          ...(policy.monitoringOrigin ? [policy.monitoringOrigin] : []),
+        ]
       : (vendors ?? ["'none'"]),
     'frame-src': policy.framesOwn ? ["'self'"] : (vendors ?? ["'none'"]),
     'frame-ancestors': policy.frameAncestors?.length ? policy.frameAncestors : ["'none'"],

@@ -29,13 +29,13 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A message's payload and its idempotency key, which stands in the payload on this transport. */
-function readMessage(payload: unknown): { payload: unknown; idempotencyKey: string | undefined } {
+/** A message's payload, and what stands in a header on the other transport: idempotency key and trace. */
+function readMessage(payload: unknown) {
   if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
-    return { payload, idempotencyKey: undefined };
+    return { payload, idempotencyKey: undefined, traceparent: undefined };
   }
-  const { idempotencyKey, ...rest } = payload as Record<string, unknown>;
-  return { payload: rest, idempotencyKey: textOf(idempotencyKey) };
+  const { idempotencyKey, traceparent, ...rest } = payload as Record<string, unknown>;
+  return { payload: rest, idempotencyKey: textOf(idempotencyKey), traceparent: textOf(traceparent) };
 }
 
 function serve(socket: Socket, options: SocketServerOptions): void {

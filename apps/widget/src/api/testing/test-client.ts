@@ -7,7 +7,7 @@ import { createSocketConnection } from '../socket-connection.ts';
 import { openSocket } from '../socket-io.ts';
 
 /** Pauses between tries pass at once and are noted; a limit of 30 seconds strikes when the test says so. */
-function createTestClock() {
+export function createQuickClock() {
   const pauses: number[] = [];
   const limits = new Map<() => void, number>();
   const clock: Clock = {
@@ -41,7 +41,7 @@ export interface TestClientOptions {
 
 /** A whole client against a test server, with everything that it told noted. */
 export function createTestClient({ baseUrl, transport }: TestClientOptions) {
-  const time = createTestClock();
+  const time = createQuickClock();
   const told = {
     refused: [] as unknown[],
     unreachable: [] as string[],

@@ -9,6 +9,8 @@ export interface SeenCall {
   readonly payload: Record<string, unknown>;
   readonly token: string | undefined;
   readonly idempotencyKey: string | undefined;
+  /** Of the socket; over HTTP it is a header. */
+  readonly traceparent?: unknown;
   readonly headers: IncomingMessage['headers'];
 }
 
@@ -65,13 +67,14 @@ export async function startTestServer() {
     handshakes.push(socket.handshake);
     socket.on('disconnect', () => sockets.delete(socket));
     socket.onAny((event: string, payload: Record<string, unknown>, acknowledge: (reply: unknown) => void) => {
-      const { idempotencyKey, ...rest } = payload;
+      const { idempotencyKey, traceparent, ...rest } = payload;
       const call: SeenCall = {
         transport: 'socket',
         path: event.replace('BANKING/', ''),
         payload: rest,
         token: socket.handshake.auth.token,
         idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+        traceparent,
         headers: {},
       };
       seen.push(call);

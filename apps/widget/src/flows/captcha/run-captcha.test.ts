@@ -2,6 +2,7 @@ import { type CaptchaError, captchaErrors } from '@opencashier/contract/captcha-
 import { describe, expect, it, vi } from 'vitest';
 import type { CaptchaSolution } from '../../host/captcha/solve-captcha.ts';
 import { createAnalytics } from '../analytics.ts';
+import { createTestClock } from '../testing/test-clock.ts';
 import { createTestHost, testTexts } from '../testing/test-edges.ts';
 import { testSession } from '../testing/test-session.ts';
 import { runCaptcha } from './run-captcha.ts';
@@ -14,7 +15,13 @@ function setting(solution: CaptchaSolution) {
   session.setState({ country: 'IN' });
   const solve = vi.fn(async () => solution);
   const texts = testTexts();
-  const deps = { host, session, texts, solve, analytics: createAnalytics({ host, session }) };
+  const deps = {
+    host,
+    session,
+    texts,
+    solve,
+    analytics: createAnalytics({ host, session, clock: createTestClock() }),
+  };
   return { deps, solve, payloads };
 }
 

@@ -49,14 +49,6 @@ describe('a refusal', () => {
     expect(test.keys()).toEqual(['key-1', 'key-2']);
   });
 
-  it('of a call that does not exist yet is clear', async () => {
-    const test = depositSetting();
-    test.server.answers['deposit-create'] = () => refused('call.notImplemented', 501);
-    await test.ready();
-    await test.flow.submit({});
-    expect(test.phase()).toEqual({ kind: 'editing' });
-  });
-
   it('names no deposit: an error', async () => {
     const test = depositSetting();
     test.server.answers['deposit-create'] = () => ok({ depositId: 0 });

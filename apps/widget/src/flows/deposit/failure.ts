@@ -19,11 +19,10 @@ export type CreateFailure =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 const firstServerError = 500;
-const notImplemented = 501;
 
-/** A server that broke down may have created it before; one that does not know the call has not. */
+/** A server that broke down may have created it before. */
 const isUndecided = ({ status, code }: Refusal) =>
-  code === 'idempotency.inProgress' || (status >= firstServerError && status !== notImplemented);
+  code === 'idempotency.inProgress' || status >= firstServerError;
 
 export function createFailureOf(failure: CallFailure): CreateFailure {
   if (failure.kind === 'aborted') return { kind: 'silent' };

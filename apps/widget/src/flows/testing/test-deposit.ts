@@ -89,7 +89,7 @@ export function depositSetting({ kind = 'frame', parent = {}, texts = [], extra 
     status,
     notifications,
     texts: testTexts(...texts),
-    analytics: createAnalytics({ host: host.host, session }),
+    analytics: createAnalytics({ host: host.host, session, clock }),
     delay: { tilesShown: () => {}, depositClicked: () => (reported.length === 0 ? 1_500 : undefined) },
     metrics: { report: (key, ms) => void reported.push([key, ms]) },
     windows: windows.windows,
