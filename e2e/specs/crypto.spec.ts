@@ -192,6 +192,7 @@ test('late money and a second payment to the same address are credited too', asy
   await cashier.expectStatus('mistaked');
   await expect(cashier.root.getByRole('heading', { name: 'The time to pay is over' })).toBeVisible();
   await sandbox.act(player, 'send');
+  await expect(cashier.root.getByRole('heading', { name: 'came late and is being confirmed' })).toBeVisible();
   await sandbox.act(player, 'confirm-block', { blocks: 20 });
   await cashier.expectStatus('processed');
   await expect(cashier.root.getByText('arrived late', { exact: false })).toBeVisible();

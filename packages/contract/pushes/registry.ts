@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { depositStatusName, withdrawalStage } from '../entities/payment-status.ts';
 import { timestamp } from '../entities/primitives.ts';
-import { depositStatusName, withdrawalStage } from '../entities/transaction.ts';
 
 /** A deposit moved. `status` is the socket's number: 0 waiting, 1 processed, 2 mistaked, any other accepted. */
 export const depositStatusPush = z.object({

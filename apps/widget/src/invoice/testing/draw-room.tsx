@@ -80,6 +80,7 @@ export async function drawRoom(Screen: ComponentType, drawing: Drawing) {
   return {
     ...test,
     ...drawn,
+    route: services.route,
     invoice,
     /** Requisites as label and value. */
     lines: () =>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
 import { useDepositForm } from '../../forms/use-deposit-form.ts';
@@ -15,6 +15,7 @@ import { MethodHead } from './method-head.tsx';
 import styles from './redirect-form.module.css';
 import { SubmitActions } from './submit-actions.tsx';
 import head from './unified-form.module.css';
+import { useLeave } from './use-leave.ts';
 
 /** What the provider asks for once the deposit is there; the answers go on with the same deposit. */
 export function UnifiedForm() {
@@ -25,7 +26,7 @@ export function UnifiedForm() {
   const { phase, outcome, method, amount, currency } = useInvoiceRoom();
   const form = useDepositForm(deposit);
   const kind = useStore(deposit.store, (state) => state.phase.kind);
-  useEffect(() => () => deposit.leave(), [deposit]);
+  useLeave();
   const asked = outcome?.kind === 'unifiedForm' ? outcome.form : undefined;
   const isReady = phase === 'ready' && asked !== undefined;
   const words = (key: string | undefined, fallback: string) => t(key && has(key) ? key : fallback);
