@@ -54,6 +54,34 @@ function problemsOf(raw: RawEnvironment): readonly string[] {
   return [];
 }
 
+describe('what watches the server', () => {
+  test('is nothing unless it is configured', () => {
+    const config = loadConfig(evaluation);
+    expect([config.tracing, config.monitoringUrl]).toEqual([undefined, undefined]);
+  });
+
+  test('has an address each, and a share of the traces', () => {
+    const watched = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+      APM_SERVER_URL: 'https://apm.example',
+    };
+    expect(loadConfig({ ...evaluation, ...watched })).toMatchObject({
+      tracing: { url: 'http://collector:4318/v1/traces', share: 0.25 },
+      monitoringUrl: 'https://apm.example',
+    });
+  });
+
+  test.each([
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'half'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['APM_SERVER_URL', 'javascript:x'],
+  ])('says what %s takes instead of %s', (name, value) => {
+    expect(problemsOf({ ...evaluation, [name]: value })).toEqual([expect.stringMatching(`^${name} must be`)]);
+  });
+});
+
 describe('an evaluation', () => {
   test('brings the demo brand and the sandbox provider', () => {
     const config = loadConfig({ ...evaluation, PORT: '4100', DEMO_URL: 'http://localhost:4120' });

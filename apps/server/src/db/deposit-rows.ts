@@ -1,8 +1,8 @@
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { Selectable } from 'kysely';
+import type { DepositAttempt } from '../ports/deposit-attempts.ts';
 import type {
   Deposit,
-  DepositAttempt,
   DepositClaim,
   DepositDecision,
   DepositHistoryEntry,

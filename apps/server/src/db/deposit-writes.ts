@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { isAskingForFields, nextDepositState } from '../domain/deposit-state.ts';
 import type { Database, Sql } from '../ports/database.ts';
-import type { AttemptIntent, AttemptOutcome, DepositIntent, Deposits } from '../ports/deposits.ts';
+import type { AttemptIntent, AttemptOutcome } from '../ports/deposit-attempts.ts';
+import type { DepositIntent, Deposits } from '../ports/deposits.ts';
 import { writeInstruction } from './deposit-rows.ts';
 import { depositRefusal } from './protection-store.ts';
 import { queriesOn } from './queries.ts';

@@ -1,8 +1,8 @@
-import type { OperatorRole } from '@opencashier/contract/operator/define-operator-call';
 import type { FeePayer } from '@opencashier/money/fee';
 import type { ColumnType, Generated } from 'kysely';
 import type { DepositState } from '../domain/deposit-state.ts';
-import type { AttemptState, DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
+import type { AttemptState } from '../ports/deposit-attempts.ts';
+import type { DepositClaim, Movement, Reversal } from '../ports/deposits.ts';
 import type { CircuitChangeTable, CircuitTable } from './circuit-schema.ts';
 import type { CoinEventTable, LockedRateTable } from './coin-schema.ts';
 import type { Json } from './json-column.ts';
@@ -10,12 +10,19 @@ import type {
   AdjustmentTable,
   CatalogueChangeTable,
   CatalogueOverrideTable,
+  OperatorKeyTable,
   ProviderWebhookTable,
   ReconciliationExceptionTable,
   ReconciliationTable,
   RefundTable,
 } from './operator-schema.ts';
 import type { AnalyticsEventTable, MeasurementTable, PaymentTraceTable } from './report-schema.ts';
+import type {
+  AbandonedCreateTable,
+  PaymentSessionTable,
+  SavedInstrumentTable,
+  SessionCodeTable,
+} from './visit-schema.ts';
 import type { WebhookAttemptTable, WebhookDeliveryTable, WebhookEndpointTable } from './webhook-schema.ts';
 import type {
   PayoutTable,
@@ -214,38 +221,6 @@ interface UnmatchedEventTable {
   received_at: Date;
 }
 
-interface PaymentSessionTable {
-  id: string;
-  brand: string;
-  player_id: string;
-  minor: bigint | null;
-  currency: string | null;
-  pending_group: string | null;
-  created_at: Date;
-}
-
-interface AbandonedCreateTable {
-  id: Generated<bigint>;
-  brand: string;
-  player_id: string;
-  method: string;
-  method_text: string | null;
-  at: Date;
-}
-
-interface SavedInstrumentTable {
-  id: string;
-  brand: string;
-  player_id: string;
-  method: string;
-  provider: string;
-  token: string;
-  label: string;
-  card_brand: string | null;
-  created_at: Date;
-  used_at: Date;
-}
-
 interface BonusTable {
   brand: string;
   id: string;
@@ -260,27 +235,6 @@ interface BonusTable {
   position: Generated<number>;
   expires_at: Date | null;
   is_active: Generated<boolean>;
-}
-
-interface OperatorKeyTable {
-  id: string;
-  name: string;
-  owner: string;
-  role: OperatorRole;
-  brands: string[] | null;
-  is_keeper: boolean;
-  source: 'configuration' | 'api';
-  created_by: string | null;
-  hash: string;
-  created_at: Date;
-  last_used_at: Date | null;
-  revoked_at: Date | null;
-}
-
-interface SessionCodeTable {
-  hash: string;
-  player: Json<unknown>;
-  expires_at: Date;
 }
 
 /** The tables that queries are written against; the migrations are the truth. */

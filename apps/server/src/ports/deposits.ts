@@ -3,28 +3,9 @@ import type { FeeTerms } from '@opencashier/money/fee';
 import type { ChainProgress } from '@opencashier/provider-kit/events';
 import type { DepositInstruction } from '@opencashier/provider-kit/provider';
 import type { DepositMark, DepositState } from '../domain/deposit-state.ts';
+import type { AttemptIntent, AttemptOutcome, DepositAttempt } from './deposit-attempts.ts';
 import type { BrandFilter, Page } from './players.ts';
 import type { DepositRefusal } from './protection.ts';
-
-/** How a create call at a provider ended, or that it is still under way. */
-export type AttemptState = 'calling' | 'created' | 'declined' | 'unknown' | 'fieldsRequired';
-
-/** One try at one provider. `reference` is what the provider knows the deposit by. */
-export interface DepositAttempt {
-  readonly reference: string;
-  readonly depositId: string;
-  readonly ordinal: number;
-  readonly provider: string;
-  readonly providerMethod: string;
-  readonly state: AttemptState;
-  readonly providerReference: string | undefined;
-  readonly reason: string | undefined;
-  /** Accounts that come before it, and were left out since their circuit was open. */
-  readonly passedOver: readonly string[];
-  readonly createdAt: Date;
-  /** When its state last changed: once it is no longer calling, when the answer came. */
-  readonly updatedAt: Date;
-}
 
 /** A coin box that a deposit buys. Amounts in minor units of the coins. */
 export interface BoxTerms {
@@ -116,19 +97,6 @@ export interface DepositIntent {
   /** The player's money is in a wallet of the operator's, which is told of what is paid. */
   readonly isWalletOutside?: boolean;
   readonly expiresAt: Date;
-  readonly createdAt: Date;
-}
-
-export interface AttemptIntent {
-  readonly reference: string;
-  readonly depositId: string;
-  readonly ordinal: number;
-  readonly provider: string;
-  readonly providerMethod: string;
-  /** Names the player's call; unique, so that one key never creates two. */
-  readonly requestKey: string | undefined;
-  /** Accounts that come before it, and were left out since their circuit is open. */
-  readonly passedOver?: readonly string[];
   readonly createdAt: Date;
 }
 
@@ -287,22 +255,3 @@ export interface Deposits {
   /** Claims deposits that the provider should be asked about, and sets when to ask again. */
   claimForReconcile(at: Date, limit: number): Promise<readonly Deposit[]>;
 }
-
-export type AttemptOutcome =
-  | {
-      readonly kind: 'created';
-      readonly reference: string;
-      readonly depositId: string;
-      readonly providerReference: string;
-      readonly instruction: DepositInstruction;
-      readonly payableMinor?: bigint;
-      readonly expiresAt?: Date;
-      readonly at: Date;
-    }
-  | {
-      readonly kind: 'declined' | 'unknown';
-      readonly reference: string;
-      readonly depositId: string;
-      readonly reason: string;
-      readonly at: Date;
-    };

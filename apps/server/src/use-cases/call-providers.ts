@@ -1,5 +1,6 @@
 import type { CreateDepositOutcome, CreateDepositRequest } from '@opencashier/provider-kit/provider';
-import type { AttemptOutcome, Deposits } from '../ports/deposits.ts';
+import type { AttemptOutcome } from '../ports/deposit-attempts.ts';
+import type { Deposits } from '../ports/deposits.ts';
 import type { Log } from '../ports/log.ts';
 import type { Route } from './check-create.ts';
 import { mayAsk, noteAnswer, type RoutingDeps } from './choose-routes.ts';

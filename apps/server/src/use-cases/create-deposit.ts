@@ -1,31 +1,24 @@
 import type { DepositResponse } from '@opencashier/contract/entities/deposit';
-import { cardViewTypes } from '@opencashier/contract/entities/payment-method';
 import { feeSums } from '@opencashier/money/fee';
 import { encryptedCard } from '../domain/card-data.ts';
 import { isAskingForFields, sourcesOf } from '../domain/deposit-state.ts';
 import { refusalWords } from '../domain/refusal-words.ts';
 import { toPpm } from '../domain/settlement-rule.ts';
 import type { Ids } from '../ports/clock.ts';
-import type { BoxTerms, Deposit } from '../ports/deposits.ts';
+import type { BoxTerms } from '../ports/deposits.ts';
 import type { RequestId } from '../ports/idempotency.ts';
 import type { Players } from '../ports/players.ts';
 import type { Protection } from '../ports/protection.ts';
 import type { Wallets } from '../ports/wallet.ts';
-import {
-  type AttemptPlan,
-  type CallProvidersDeps,
-  callProviders,
-  type ProviderRequest,
-  referenceOf,
-} from './call-providers.ts';
-import { type CheckDeps, type CheckedCreate, checkCreate, type Route } from './check-create.ts';
+import { type AttemptPlan, type CallProvidersDeps, callProviders, referenceOf } from './call-providers.ts';
+import { type CheckDeps, type CheckedCreate, checkCreate } from './check-create.ts';
 import { chooseRoutes } from './choose-routes.ts';
 import type { CreateRequest } from './create-request.ts';
 import { authorizeDeposit } from './deposit-authorize.ts';
 import { depositReply } from './deposit-reply.ts';
 import { bonusTermsOf, feeTermsIn } from './deposit-terms.ts';
 import { ownDeposit } from './own-deposit.ts';
-import { isPeerToPeerReply } from './peer-to-peer-reply.ts';
+import { planAttempts } from './plan-attempts.ts';
 import { refuseDeposit } from './refuse-deposit.ts';
 import { routeKeyOf } from './route-key.ts';
 import { toTransaction } from './transaction-view.ts';
@@ -180,7 +173,8 @@ async function recordNew(
   // What is sealed to the key of one can't be opened by another.
   const fallbacks = Object.hasOwn(request.fields, encryptedCard) ? [] : others;
   const deposit = { id, returnId, payableMinor };
-  return success(planOf(deps, context, request, checked, deposit, 1, [first, ...fallbacks]));
+  const routes = [first, ...fallbacks] as const;
+  return success(planAttempts(deps, context, { request, checked, deposit, firstOrdinal: 1, routes }));
 }
 
 /** A create that comes again with the fields that the provider asked for: another attempt of the same deposit. */
@@ -227,47 +221,21 @@ async function recordRepeated(
     return refuse('banking.depositNotPayable', 'This deposit can’t be continued like this.');
   }
   const payableMinor = feeSums(checked.minor, deposit.feeTerms).totalMinor;
-  return success(planOf(deps, context, request, checked, { ...deposit, payableMinor }, ordinal, [route]));
+  const repeated = { ...deposit, payableMinor };
+  return success(
+    planAttempts(deps, context, {
+      request,
+      checked,
+      deposit: repeated,
+      firstOrdinal: ordinal,
+      routes: [route],
+    }),
+  );
 }
 
 function requestKeyIn(call: CreateCall, context: CallContext): string | undefined {
   const { idempotencyKey } = context;
   return idempotencyKey === undefined ? undefined : requestKeyOf(requestIdOf(context, call, idempotencyKey));
-}
-
-function planOf(
-  deps: CreateDepositDeps,
-  context: CallContext,
-  request: CreateRequest,
-  checked: CheckedCreate,
-  deposit: Pick<Deposit, 'id' | 'returnId' | 'payableMinor'>,
-  firstOrdinal: number,
-  routes: readonly [Route, ...Route[]],
-): AttemptPlan {
-  const { player } = context;
-  const provided: ProviderRequest = {
-    money: { minor: deposit.payableMinor, currency: request.currency },
-    country: checked.country,
-    language: context.language,
-    player: {
-      id: player.id,
-      ...(player.profile.name ? { name: player.profile.name } : {}),
-      ...(player.profile.email ? { email: player.profile.email } : {}),
-    },
-    fields: request.fields,
-    ...(checked.instrument === undefined ? {} : { instrument: checked.instrument.token }),
-    returnUrl: deps.returnAddressOf(deposit.returnId),
-  };
-  return {
-    depositId: deposit.id,
-    firstOrdinal,
-    routes,
-    request: provided,
-    timeoutMinutes: checked.method.timeoutMinutes,
-    ...(checked.method.method.cardViewType === cardViewTypes.p2p
-      ? { isFit: (created) => isPeerToPeerReply(created, request.currency) }
-      : {}),
-  };
 }
 
 async function carryOut(deps: CreateDepositDeps, plan: AttemptPlan): Promise<Result<DepositResponse>> {

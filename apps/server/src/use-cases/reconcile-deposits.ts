@@ -1,5 +1,6 @@
 import { sourcesOf } from '../domain/deposit-state.ts';
-import type { Deposit, DepositAttempt } from '../ports/deposits.ts';
+import type { DepositAttempt } from '../ports/deposit-attempts.ts';
+import type { Deposit } from '../ports/deposits.ts';
 import type { ProviderLog } from '../ports/provider-log.ts';
 import type { Providers } from '../ports/providers.ts';
 import { type ApplyEventsDeps, applyDepositEvent } from './apply-deposit-events.ts';
