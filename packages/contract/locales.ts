@@ -1,5 +1,8 @@
 import { defaultLanguage, defaultLocale } from './constants.ts';
 
+export { availableLocales } from './entities/available-locales.ts';
+export { directionOf } from './entities/direction.ts';
+
 /** Languages of the interface, and the regional variants that are kept whole. */
 export const languages = [
   'ar',
@@ -37,13 +40,6 @@ export const languages = [
 ] as const;
 export const keptLocales = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'] as const;
 
-/** Locales that have a messages file today. A language is added by one line here and one JSON file. */
-export const availableLocales = ['en', 'ar'] as const;
-
-export type AvailableLocale = (typeof availableLocales)[number];
-
-const rightToLeft = new Set(['ar', 'ur']);
-
 /**
  * Reduces a BCP 47 tag as the product keeps it: four variants stay whole, the others become their language. A missing one
  * is the default locale.
@@ -58,9 +54,4 @@ export function reduceLocale(tag: string | undefined): string {
 export function isInterfaceLocale(tag: string): boolean {
   const known: readonly string[] = [...languages, ...keptLocales];
   return /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i.test(tag) && known.includes(reduceLocale(tag));
-}
-
-/** Writing direction of a locale. */
-export function directionOf(locale: string): 'rtl' | 'ltr' {
-  return rightToLeft.has(reduceLocale(locale)) ? 'rtl' : 'ltr';
 }

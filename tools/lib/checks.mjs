@@ -5,6 +5,7 @@ import { fileLength } from '../checks/file-length.mjs';
 import { globals } from '../checks/globals.mjs';
 import { imports } from '../checks/imports.mjs';
 import { language } from '../checks/language.mjs';
+import { languages } from '../checks/languages.mjs';
 import { lock } from '../checks/lock.mjs';
 import { sizes } from '../checks/sizes.mjs';
 import { texts } from '../checks/texts.mjs';
@@ -34,6 +35,7 @@ const checks = {
   texts,
   'file-length': fileLength,
   language,
+  languages,
 };
 
 /**

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { availableLocales } from '@opencashier/contract/entities/available-locales';
 import type { Plugin } from 'vite';
 import { isFirstText } from '../src/i18n/first-texts.ts';
+import { catalogueFile, catalogueName, catalogueParts, readCatalogue } from './read-catalogue.ts';
 
 const id = 'virtual:locales';
-const folder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
 
 /**
  * Compiles the ICU messages of `public/locales` once, at build time, so that no parser is shipped: the browser gets
@@ -71,19 +69,19 @@ interface Catalogue {
 }
 
 function compileAll(): Catalogue[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.json'))
-    .sort()
-    .map((path) => {
-      const file = join(folder, path);
-      const name = path.slice(0, -'.json'.length).split(sep).join('/');
-      const source: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-      return { name, file, messages: compileCatalogue(name, source) };
-    });
+  return availableLocales.flatMap((locale) =>
+    catalogueParts.map((area) => {
+      const name = catalogueName(locale, area);
+      return {
+        name,
+        file: catalogueFile(locale, area),
+        messages: compileCatalogue(name, readCatalogue(locale, area)),
+      };
+    }),
+  );
 }
 
-function compileCatalogue(name: string, source: Record<string, string>): Record<string, unknown> {
+function compileCatalogue(name: string, source: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(source).map(([key, message]) => {
       try {

@@ -3,6 +3,7 @@ import { type Box, boxBadges } from '@opencashier/contract/entities/sweepstake';
 import { currencyOf, goldCoin, isKnownCurrency, sweepCoin } from '@opencashier/money/currencies';
 import { toMinor } from '@opencashier/money/minor';
 import * as z from 'zod/mini';
+import { namesOf } from '../domain/player-texts.ts';
 import { CatalogueError, catalogueErrorOf } from './errors.ts';
 
 const fileShape = z.strictObject({ boxes: z.array(z.looseObject({})) });
@@ -65,7 +66,12 @@ export function readBoxes(file: string, content: unknown): readonly ListedBox[] 
     return {
       brands,
       prices,
-      box: { boxId, currenciesList, ...(text && { text }), ...(badges && { badges }) },
+      box: {
+        boxId,
+        currenciesList,
+        ...(text && { text: { ...namesOf('box', text.en ?? ''), ...text } }),
+        ...(badges && { badges }),
+      },
     };
   });
 }

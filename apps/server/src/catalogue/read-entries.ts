@@ -9,6 +9,7 @@ import { isKnownCurrency } from '@opencashier/money/currencies';
 import { toMinor } from '@opencashier/money/minor';
 import * as z from 'zod/mini';
 import { isCardField } from '../domain/card-data.ts';
+import { namesOf } from '../domain/player-texts.ts';
 import type { CatalogueMethod } from '../ports/catalogue.ts';
 import { type CountrySets, spellOut } from './countries.ts';
 import { type CatalogueEntry, type CatalogueFile, catalogueEntry } from './entry.ts';
@@ -118,6 +119,7 @@ function listed(file: string, entry: CatalogueEntry, context: ReadContext): List
   const offer = { countries: [...offeredIn, ...coinsIn], currencies: Object.keys(rules) };
   const method: PaymentMethod = {
     ...shown,
+    text: { ...namesOf('method', entry.text.en), ...entry.text },
     amount_rules: rules,
     currency: Object.keys(rules),
     fields: fieldsOf(file, entry, context.fields),

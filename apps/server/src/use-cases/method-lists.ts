@@ -1,8 +1,8 @@
-import { defaultContentLocale, defaultLanguage } from '@opencashier/contract/constants';
-import type { MethodList, PaymentMethod } from '@opencashier/contract/entities/payment-method';
+import type { MethodList } from '@opencashier/contract/entities/payment-method';
 import type { BrandPolicies } from '../ports/brand-policies.ts';
 import type { Catalogue, CatalogueMethod, CatalogueScope } from '../ports/catalogue.ts';
 import type { Player } from '../ports/identity.ts';
+import { inLanguage } from './in-language.ts';
 import {
   allowedSweepstakes,
   boxCurrencyOf,
@@ -11,19 +11,11 @@ import {
   sweepstakesCategory,
 } from './sweepstakes/allowed.ts';
 
-/** Of a method's texts, those that a reader of this language can be shown. */
-function inLanguage(method: PaymentMethod, language: string): PaymentMethod {
-  const [base = language] = language.split('-');
-  const wanted = new Set([language, base, defaultLanguage, defaultContentLocale]);
-  const text = Object.fromEntries(Object.entries(method.text).filter(([code]) => wanted.has(code)));
-  return { ...method, text };
-}
-
 function listOf(scope: CatalogueScope, methods: readonly CatalogueMethod[], language: string): MethodList {
   return {
     country: scope.country,
     currency: scope.currency,
-    methods: methods.map(({ method }) => inLanguage(method, language)),
+    methods: methods.map(({ method }) => ({ ...method, text: inLanguage(method.text, language) })),
   };
 }
 

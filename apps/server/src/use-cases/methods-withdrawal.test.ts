@@ -10,7 +10,10 @@ onEveryDatabase('the list of withdrawal methods', (database) => {
     const made = await withdrawalHarness(database(), options);
     /** What the list says of each method; nothing of those that can be used. */
     const marks = async (player = 'ann', request: { country?: string; currency?: string } = {}) => {
-      const reply = await made.core.calls['methods-withdrawal'](made.context(player), request);
+      const reply = await made.core.calls['methods-withdrawal'](
+        { ...made.context(player), language: 'ar' },
+        request,
+      );
       if (!reply.ok) throw new Error(reply.error.code);
       return Object.fromEntries(reply.data.methods.map(({ name, availability }) => [name, availability]));
     };

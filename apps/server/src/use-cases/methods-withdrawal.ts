@@ -29,10 +29,12 @@ export function methodsWithdrawal(deps: ListDeps): UseCase<'methods-withdrawal'>
       // What is too little to redeem is told beside the coins, with what there is.
       const room = { availableMinor: maxMinor, owed: [], ...(await usedCapsOf(deps, ofCoins, player.id)) };
       const redeemed = redemptionMethods(catalogue, brands, player, ofCoins);
-      return success(withdrawalMethodList(markedBy(deps, ofCoins, redeemed, room), ofCoins, language));
+      return success(
+        withdrawalMethodList(markedBy(deps, ofCoins, redeemed, room, language), ofCoins, language),
+      );
     }
     const room = await payoutRoomOf(deps, scope, player.id);
-    const listed = markedBy(deps, scope, catalogue.withdrawalMethods(scope), room);
+    const listed = markedBy(deps, scope, catalogue.withdrawalMethods(scope), room, language);
     return success(withdrawalMethodList(listed, scope, language));
   };
 }
@@ -42,9 +44,10 @@ const markedBy = (
   scope: CatalogueScope,
   methods: readonly CatalogueMethod[],
   room: PayoutRoom,
+  language: string,
 ): readonly CatalogueMethod[] =>
   methods.map((listed) => {
-    const availability = availabilityOf(deps, scope, listed, room);
+    const availability = availabilityOf(deps, scope, listed, room, language);
     return availability === undefined ? listed : { ...listed, method: { ...listed.method, availability } };
   });
 
@@ -53,6 +56,7 @@ function availabilityOf(
   scope: CatalogueScope,
   listed: CatalogueMethod,
   room: PayoutRoom,
+  language: string,
 ): Availability | undefined {
   const { name, availability } = listed.method;
   if (availability !== undefined && availability.state !== 'available') return availability;
@@ -60,5 +64,5 @@ function availabilityOf(
   const reason = unpayableBy(name, leastMinorOf(listed, scope), room, deps.clock.now());
   return reason === undefined
     ? availability
-    : unpayableAvailability(reason, scope.currency, deps.catalogue.methodText);
+    : unpayableAvailability(reason, scope.currency, deps.catalogue.methodText, language);
 }

@@ -282,7 +282,10 @@ onEveryDatabase('redeeming sweep coins', (database) => {
     const limits = [{ currency: 'QSC', period: 'day' as const, mostMinor: 8_00n }];
     const made = await harness({ withdrawals: { limits } });
     const marks = async () => {
-      const reply = await made.core.calls['methods-withdrawal'](made.context('ann'), { view: 'sweep' });
+      const reply = await made.core.calls['methods-withdrawal'](
+        { ...made.context('ann'), language: 'ar' },
+        { view: 'sweep' },
+      );
       return reply.ok ? reply.data.methods.map(({ name, availability }) => [name, availability]) : [];
     };
     expect(await marks()).toEqual([['to_coin', undefined]]);

@@ -1,67 +1,15 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { groupCategories } from '@opencashier/contract/entities/payment-group';
 import { transactionStatus } from '@opencashier/contract/entities/transaction';
 import { errorCodes } from '@opencashier/contract/errors';
-import { availableLocales } from '@opencashier/contract/locales';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, wholeCatalogueOf } from './testing/catalogues.ts';
+import { wholeCatalogueOf } from './testing/catalogues.ts';
 import { askedKeys, everyNode, sourceFiles } from './testing/source-texts.ts';
-import { pageTextAreas, textAreas } from './text-areas.ts';
 
 const english = wholeCatalogueOf('en');
-const others = availableLocales.filter((locale) => locale !== 'en');
-
-/** Names of the values of a message, from its compiled form: nested arrays whose first entry is a name. */
-function valuesOf(message: string): readonly string[] {
-  const names = new Set<string>();
-  const visit = (token: unknown): void => {
-    if (!Array.isArray(token)) return;
-    const [name, , forms] = token;
-    if (typeof name === 'string') names.add(name);
-    if (forms && typeof forms === 'object') for (const form of Object.values(forms)) walk(form);
-  };
-  const walk = (tokens: unknown): void => {
-    if (Array.isArray(tokens)) for (const token of tokens) visit(token);
-  };
-  walk(compileMessageOrThrow(message));
-  return [...names].filter((name) => name !== '#').sort();
-}
 
 const code = sourceFiles(/[.]tsx?$/);
 const views = sourceFiles(/[.]tsx$/);
-const parts = [undefined, ...textAreas, ...pageTextAreas];
-
-describe.each(others)('texts in %s', (locale) => {
-  const texts = wholeCatalogueOf(locale);
-
-  it.each(parts)('are the same as in English, none missing and none left over (area %s)', (area) => {
-    expect(Object.keys(catalogueOf(locale, area)).sort()).toEqual(
-      Object.keys(catalogueOf('en', area)).sort(),
-    );
-  });
-
-  it('take the same values', () => {
-    const differing = Object.keys(english).filter(
-      (key) => String(valuesOf(texts[key] ?? '')) !== String(valuesOf(english[key] ?? '')),
-    );
-    expect(differing).toEqual([]);
-  });
-
-  it('say something', () => {
-    expect(Object.entries(texts).filter(([, text]) => text.trim() === '')).toEqual([]);
-  });
-
-  it('leave nothing in English but names', () => {
-    const names = ['methods.groups.indonesia_dana'];
-    const wordsOf = (text: string) => text.replaceAll(/\{\w+\}/g, '');
-    const left = Object.keys(english).filter(
-      (key) => texts[key] === english[key] && /\p{L}/u.test(wordsOf(english[key] ?? '')),
-    );
-    expect(left).toEqual(names);
-  });
-});
-
 describe('texts in English', () => {
   it('has every key that code names', () => {
     const missing = code.flatMap((file) =>

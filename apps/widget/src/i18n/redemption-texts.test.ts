@@ -3,7 +3,6 @@ import { createLocaleLoader } from './load-locale.ts';
 import { catalogueOf, sweepCatalogueOf, wholeCatalogueOf } from './testing/catalogues.ts';
 import { createTexts } from './texts.ts';
 
-const locales = ['en', 'ar'];
 const withdrawing = { en: /withdr/i, ar: /سحب/ };
 
 /** Texts of money that is withdrawn, on screens that the sweepstakes do not have. */
@@ -29,9 +28,9 @@ it.each(['en', 'ar'] as const)(
   },
 );
 
-it.each(locales)('says nothing again that is said elsewhere in the same words (%s)', (locale) => {
-  const plain = { ...catalogueOf(locale), ...catalogueOf(locale, 'account') };
-  const own = Object.entries(catalogueOf(locale, 'sweepstake'));
+it('says nothing again that is said elsewhere in the same words', () => {
+  const plain = { ...catalogueOf('en'), ...catalogueOf('en', 'account') };
+  const own = Object.entries(catalogueOf('en', 'sweepstake'));
   expect(own.filter(([key, text]) => plain[key] === text)).toEqual([]);
 });
 

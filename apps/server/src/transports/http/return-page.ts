@@ -1,26 +1,8 @@
 import { createHash } from 'node:crypto';
 import { directionOf } from '@opencashier/contract/locales';
+import { playerText, spokenLocale } from '../../domain/player-texts.ts';
 import { pagePolicy } from './csp.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
-
-const texts = {
-  en: {
-    title: 'You are back',
-    here: 'We are checking your payment.',
-    nowhere: 'You can close this window.',
-    window: 'Your payment is followed in the other window, and you can close this one.',
-    close: 'Close this window',
-    goOn: 'Continue',
-  },
-  ar: {
-    title: 'لقد عدت',
-    here: 'نتحقق الآن من دفعتك.',
-    nowhere: 'يمكنك إغلاق هذه النافذة.',
-    window: 'نتابع دفعتك في النافذة الأخرى، ويمكنك إغلاق هذه النافذة.',
-    close: 'إغلاق هذه النافذة',
-    goOn: 'متابعة',
-  },
-} as const;
 
 /** The widget's colours and measures, which this page has to carry itself. */
 const style = [
@@ -55,20 +37,23 @@ const source = (text: string): string => `'sha256-${createHash('sha256').update(
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => entities[char] ?? char);
 
+type ReturnText = 'title' | 'here' | 'nowhere' | 'window' | 'close' | 'goOn';
+
 /**
  * The page that a provider sends the player's browser back to. It carries nothing of session, player or payment.
  * @param returnUrl where the same tab goes on to; checked against the brand's origins when the deposit was made
  */
 export function returnPage(language: string, returnUrl: string | undefined): PackedPage {
-  const locale = language === 'ar' ? 'ar' : 'en';
-  const { title, here, nowhere, window, close, goOn } = texts[locale];
+  const locale = spokenLocale(language);
+  const text = (name: ReturnText) => escapeHtml(playerText(`return.${name}`, locale));
+  const title = text('title');
   const html = [
     `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${title}</title><style>${style}</style></head><body><main><div id="card"><div role="status"><h1>${title}</h1>`,
-    `<p id="here">${returnUrl === undefined ? nowhere : here}</p><p id="window" hidden>${window}</p></div>`,
-    `<button id="close" type="button" hidden>${close}</button>`,
-    returnUrl === undefined ? '' : `<a id="next" href="${escapeHtml(returnUrl)}">${goOn}</a>`,
+    `<p id="here">${text(returnUrl === undefined ? 'nowhere' : 'here')}</p><p id="window" hidden>${text('window')}</p></div>`,
+    `<button id="close" type="button" hidden>${text('close')}</button>`,
+    returnUrl === undefined ? '' : `<a id="next" href="${escapeHtml(returnUrl)}">${text('goOn')}</a>`,
     `</div></main><script>${script}</script></body></html>`,
   ].join('');
   return packPage(html, {

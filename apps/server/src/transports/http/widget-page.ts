@@ -82,7 +82,7 @@ export function createWidgetPages(options: WidgetPagesOptions): WidgetPages {
   /** Nothing where it depends on who comes: then the page waits for the player. */
   const coinsOf = (brand: string, list: List): FirstList => {
     const guest = { brand, ...list };
-    const boxes = boxList(catalogue, options.brands, guest);
+    const boxes = boxList(catalogue, options.brands, guest, list.locale);
     if (!boxes.ok) return {};
     const methods = boxMethodList(catalogue, options.brands, guest, list.country, list.locale);
     // The page's own currency, whatever the packages are priced in.

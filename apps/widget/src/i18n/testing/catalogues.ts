@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Messages } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { type Catalogue, readCatalogue } from '../../../build/read-catalogue.ts';
 import { pageTextAreas, type TextArea, textAreas } from '../text-areas.ts';
 import { createTexts, type TextsStore } from '../texts.ts';
 
-type Catalogue = Readonly<Record<string, string>>;
-
-const folder = join(import.meta.dirname, '../../public/locales');
-
 /** The texts of a language as they are written: of an area, or those that all screens may use. */
 export function catalogueOf(locale: string, area?: TextArea): Catalogue {
-  const file = join(folder, area ?? '', `${locale}.json`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return readCatalogue(locale, area);
 }
 
 /** Every text of a language, in the words of the standard view. */

@@ -1,0 +1,16 @@
+/**
+ * Locales that the product speaks today, a line each; the files that a line stands for are named in docs/languages.md, and
+ * `npm run check -- languages` says what they lack.
+ */
+export const availableLocales = [
+  'ar', // Arabic
+  'en', // English
+] as const;
+
+export type AvailableLocale = (typeof availableLocales)[number];
+
+/**
+ * Variants whose files have only what they say otherwise than their language. What is shipped of them is whole.
+ * `hi-Latn-IN` is not one of them: it is Hindi in other letters, so each of its texts differs.
+ */
+export const variantsOf: Readonly<Record<string, string>> = { 'hi-IN': 'hi', 'es-MX': 'es', 'es-ES': 'es' };
