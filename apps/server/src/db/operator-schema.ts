@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@opencashier/contract/operator/define-operator-call';
 import type { Generated } from 'kysely';
 import type { Adjustment } from '../ports/adjustments.ts';
 import type { CatalogueOverride } from '../ports/catalogue-overrides.ts';
@@ -6,6 +7,21 @@ import type { Refund } from '../ports/refunds.ts';
 import type { Json } from './json-column.ts';
 
 // The tables of what people of the operator do.
+
+export interface OperatorKeyTable {
+  id: string;
+  name: string;
+  owner: string;
+  role: OperatorRole;
+  brands: string[] | null;
+  is_keeper: boolean;
+  source: 'configuration' | 'api';
+  created_by: string | null;
+  hash: string;
+  created_at: Date;
+  last_used_at: Date | null;
+  revoked_at: Date | null;
+}
 
 export interface AdjustmentTable {
   id: string;

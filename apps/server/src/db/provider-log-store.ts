@@ -1,5 +1,5 @@
+import { redactBody } from '@opencashier/contract/redact-body';
 import { type Selectable, sql } from 'kysely';
-import { redactBody } from '../domain/redact-body.ts';
 import type { Database } from '../ports/database.ts';
 import type { Log } from '../ports/log.ts';
 import type { AskedEvent, ProviderLog, ProviderWebhook } from '../ports/provider-log.ts';

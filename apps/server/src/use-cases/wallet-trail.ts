@@ -1,4 +1,4 @@
-import { redactBody } from '../domain/redact-body.ts';
+import { redactBody } from '@opencashier/contract/redact-body';
 import type { Trail } from '../ports/trail.ts';
 import type { WalletCallRecord, WalletOperations } from '../ports/wallet-operations.ts';
 

@@ -53,7 +53,7 @@ export function coreJobs(deps: JobDeps): readonly Job[] {
     { name: 'reconcile-deposits', everyMs: 2 * second, run: () => reconcileDeposits(deps.reconcile) },
     { name: 'check-refunds', everyMs: 5 * second, run: () => checkRefunds(deps.refunds) },
     { name: 'refresh-catalogue', everyMs: second, run: () => refreshCatalogue(deps.overrides) },
-    { name: 'reconcile-books', everyMs: 10 * minute, run: () => reconcileYesterday(deps.reconciling) },
+    { name: 'reconcile-books', everyMs: hour, run: () => reconcileYesterday(deps.reconciling) },
     { name: payoutJob, everyMs: 2 * second, run: () => payOut(deps.payouts) },
     {
       name: 'expire-unconfirmed',

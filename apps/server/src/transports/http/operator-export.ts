@@ -46,7 +46,7 @@ function columnsIn(json: SchemaJson, above: Column = []): readonly Column[] {
 }
 
 /** The columns of a list, the same ones whatever its rows have: those that the contract knows. */
-export function exportColumns({ reply, rows }: OperatorCallDefinition): readonly Column[] {
+function exportColumns({ reply, rows }: OperatorCallDefinition): readonly Column[] {
   const list = propertiesOf(schemaJson(reply, 'output')).find(({ name }) => name === rows);
   const items = (list?.schema as SchemaJson | undefined)?.items;
   return items === undefined ? [] : columnsIn(items as SchemaJson);

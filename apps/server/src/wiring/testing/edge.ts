@@ -21,33 +21,14 @@ import { createConnections } from '../../transports/socket/connections.ts';
 import { openCore } from '../core.ts';
 import { systemClock, systemIds, systemTimers } from '../system.ts';
 import { wireEdge } from '../wire-edge.ts';
+import { testKeys } from './operator-keys.ts';
+
+export { operatorKey, otherKeys } from './operator-keys.ts';
 
 const text = new TextEncoder();
 const tokenSecret = text.encode('a-token-secret-of-more-than-32-characters');
 const sessionSecret = text.encode('a-session-secret-of-32-characters-or-more');
 const webhookSecret = `whsec_${Buffer.from(tokenSecret).toString('base64')}`;
-export const operatorKey = 'opk_a-key-of-the-operator-for-tests';
-/** Keys of other roles, owners and brands. */
-export const otherKeys = {
-  read: 'opk_a-key-that-only-reads-for-tests',
-  act: 'opk_a-key-that-acts-for-tests-of-rob',
-  approve: 'opk_a-key-of-a-second-approver-for-tests',
-  plain: 'opk_a-key-of-the-plain-brand-for-tests',
-} as const;
-const testKeys = [
-  { name: 'tests', owner: 'Ana', role: 'approve', secret: operatorKey, isKeeper: true },
-  { name: 'reader', owner: 'Rita', role: 'read', secret: otherKeys.read, isKeeper: false },
-  { name: 'actor', owner: 'Rob', role: 'act', secret: otherKeys.act, isKeeper: false },
-  { name: 'second', owner: 'Ben', role: 'approve', secret: otherKeys.approve, isKeeper: false },
-  {
-    name: 'plain',
-    owner: 'Pia',
-    role: 'approve',
-    secret: otherKeys.plain,
-    isKeeper: false,
-    brands: ['plain'],
-  },
-] as const;
 export const hostOrigin = 'https://www.acme.example';
 const product = 'cashier';
 const generous = { burst: 1_000_000, perSecond: 1_000_000 };
@@ -123,14 +104,12 @@ export async function unsignedToken(): Promise<string> {
   return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`;
 }
 
-/** The address leads nowhere. */
 const deadSandbox = { url: 'http://127.0.0.1:9', apiKey: 'a-key-of-sixteen-or-more', webhookSecret };
 
 export interface EdgeParts {
   readonly tracing?: Tracing;
-  /** A sandbox that runs. */
+  /** One that runs. */
   readonly sandbox?: typeof deadSandbox;
-  /** Captchas that creates need. */
   readonly captcha?: CaptchaRules;
   /** Where it listens; any free one unless told. */
   readonly port?: number;
@@ -224,10 +203,10 @@ export async function startEdge(options: Partial<TransportsOptions> = {}, parts:
       tracing,
     },
   );
-  const port = await transports.listen({ host: '127.0.0.1', port: wanted });
+  const url = `http://127.0.0.1:${await transports.listen({ host: '127.0.0.1', port: wanted })}`;
   const sockets: Socket[] = [];
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     core,
     connections,
     /** What was logged as a fault of ours; stays empty whatever a client sends. */
@@ -235,7 +214,7 @@ export async function startEdge(options: Partial<TransportsOptions> = {}, parts:
     /** Every line of the log, as it would be written. */
     lines,
     connect(token: string | undefined, more: { origin?: string; forceNew?: boolean } = {}): Socket {
-      const socket = io(`http://127.0.0.1:${port}`, {
+      const socket = io(url, {
         path: '/v4/socket.io',
         transports: ['websocket'],
         reconnection: false,

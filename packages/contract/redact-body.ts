@@ -1,4 +1,4 @@
-import { redactText } from '@opencashier/contract/redact-text';
+import { redactText } from './redact-text.ts';
 
 /** Names whose values are secrets, or tell who somebody is. */
 const hidden =
