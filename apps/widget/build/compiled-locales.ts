@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
-import { availableLocales } from '@opencashier/contract/entities/available-locales';
 import type { Plugin } from 'vite';
+import { availableLocales } from '../../../packages/contract/entities/available-locales.ts';
 import { isFirstText } from '../src/i18n/first-texts.ts';
 import { catalogueFile, catalogueName, catalogueParts, readCatalogue } from './read-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { variantsOf } from '@opencashier/contract/entities/available-locales';
+import { variantsOf } from '../../../packages/contract/entities/available-locales.ts';
 import { pageTextAreas, type TextArea, textAreas } from '../src/i18n/text-areas.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
