@@ -277,34 +277,4 @@ onEveryDatabase('redeeming sweep coins', (database) => {
     expect(await recoup('QGC')).toMatchObject({ error: { code: 'validation.failed' } });
     expect(await made.coins()).toMatchObject({ redeemableMinor: 2_400n });
   });
-
-  it('is marked as used up where a limit of the brand leaves not even the least', async () => {
-    const limits = [{ currency: 'QSC', period: 'day' as const, mostMinor: 8_00n }];
-    const made = await harness({ withdrawals: { limits } });
-    const marks = async () => {
-      const reply = await made.core.calls['methods-withdrawal'](
-        { ...made.context('ann'), language: 'ar' },
-        { view: 'sweep' },
-      );
-      return reply.ok ? reply.data.methods.map(({ name, availability }) => [name, availability]) : [];
-    };
-    expect(await marks()).toEqual([['to_coin', undefined]]);
-    const at = made.clock.now().getTime();
-    await made.redeemed({ amount: 5 });
-    expect(await marks()).toEqual([
-      [
-        'to_coin',
-        {
-          state: 'exhausted',
-          resetsAt: new Date(at + 24 * 60 * minute).toISOString(),
-          reason: {
-            en: 'Your limit of 8\u00A0SC a day is used up for now.',
-            ar: expect.stringContaining('SC'),
-          },
-        },
-      ],
-    ]);
-    made.clock.advance(24 * 60 * minute + 1);
-    expect(await marks()).toEqual([['to_coin', undefined]]);
-  });
 });
