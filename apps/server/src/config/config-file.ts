@@ -1,7 +1,7 @@
-import { operatorRoles } from '@opencashier/contract/operator/define-operator-call';
 import { limitPeriod } from '@opencashier/contract/entities/player-protection';
 import { countryCode, methodName, regionCode } from '@opencashier/contract/entities/primitives';
 import { theme } from '@opencashier/contract/host/parent-data';
+import { operatorRoles } from '@opencashier/contract/operator/define-operator-call';
 import { currencyOf, isKnownCurrency } from '@opencashier/money/currencies';
 import { parseDecimal } from '@opencashier/money/decimal';
 import * as z from 'zod/mini';

@@ -65,8 +65,7 @@ function observed(provider: Provider, deps: ObserveDeps): Provider {
         await noteTrace(request.reference);
         return provider.createDeposit(request);
       }),
-    findDeposit: (reference) =>
-      ask('findDeposit', about(reference), () => provider.findDeposit(reference)),
+    findDeposit: (reference) => ask('findDeposit', about(reference), () => provider.findDeposit(reference)),
     cancelDeposit: (reference) =>
       ask('cancelDeposit', about(reference), () => provider.cancelDeposit(reference)),
     prepareDeposit: (request) => ask('prepareDeposit', {}, () => provider.prepareDeposit(request)),

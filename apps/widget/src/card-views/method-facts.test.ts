@@ -145,6 +145,8 @@ describe('a method that cannot be used now', () => {
     const used = { state: 'exhausted' as const, reason: { en: 'Used up', ar: 'نفد' } };
     expect(unavailableText(method({ availability: used }), t, 'ar')).toBe('نفد');
     expect(unavailableText(method({ availability: used }), t, 'de')).toBe('Used up');
+    const down = { state: 'maintenance' as const, reason: { en: 'Back at noon', ar: 'نعود ظهراً' } };
+    expect(unavailableText(method({ availability: down }), t, 'ar')).toBe('نعود ظهراً');
     expect(unavailableText(method({ availability: { state: 'maintenance' } }), t, 'en')).toBe(
       'method.unavailable.maintenance',
     );
