@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { ReplyTrouble } from '../scenarios/scenarios.ts';
-import type { AccountModes } from './account-modes.ts';
 
 /** Calls of the provider's API that can be made to fail. */
 export const faultCall = z.enum([
@@ -49,8 +48,13 @@ export interface Faults {
   take(call: FaultCall, account: string): ReplyTrouble | undefined;
 }
 
+/** What goes wrong with every call of an account that is not up. */
+interface ModeTroubles {
+  troubleOf(account: string, call: FaultCall): ReplyTrouble | undefined;
+}
+
 /** Faults live in memory alone: a restart is a fresh start for them. */
-export function createFaults(modes: Pick<AccountModes, 'troubleOf'>): Faults {
+export function createFaults(modes: ModeTroubles): Faults {
   const waiting: Fault[] = [];
   return {
     add: (fault) => waiting.push(fault),

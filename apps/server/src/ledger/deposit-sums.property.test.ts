@@ -242,32 +242,17 @@ onEveryDatabase('bonus and fee of a deposit', (database) => {
     await expectBooksToAgree(database());
   });
 
-  it('is granted on the amount without a fee on top, and that amount arrives whole', async () => {
-    const feeTerms: FeeTerms = { paidBy: 'player-on-top', basisPoints: 100, fixedMinor: 30n };
+  const granted = { player_cash: 1_000n, fees: 40n, bonus: -1_000n, player_bonus: 1_000n };
+  it.each<[FeePayer, bigint, object]>([
+    ['player-on-top', 1_040n, { ...granted, provider_clearing: -1_040n }],
+    ['operator', 1_000n, { ...granted, provider_clearing: -1_000n, operator_fees: -40n }],
+  ])('is granted on the amount that arrives whole: fee paid by %s', async (paidBy, paid, balances) => {
+    const feeTerms: FeeTerms = { paidBy, basisPoints: 100, fixedMinor: 30n };
     const id = await openDeposit(database(), { ...onlyBonus, feeTerms });
-    await sqlLedger(database(), ids, true).settle(payment(id, 'm', 1_040n), at);
-    expect(await balancesOf(database(), id)).toEqual({
-      provider_clearing: -1_040n,
-      player_cash: 1_000n,
-      fees: 40n,
-      bonus: -1_000n,
-      player_bonus: 1_000n,
-    });
-    await expectBooksToAgree(database());
-  });
-
-  it('leaves the player the whole where the operator bears the fee', async () => {
-    const feeTerms: FeeTerms = { paidBy: 'operator', basisPoints: 100, fixedMinor: 30n };
-    const id = await openDeposit(database(), { bonusTerms: undefined, feeTerms });
     const ledger = sqlLedger(database(), ids, true);
-    await ledger.settle(payment(id, 'm', 1_000n), at);
-    expect(await balancesOf(database(), id)).toEqual({
-      provider_clearing: -1_000n,
-      player_cash: 1_000n,
-      fees: 40n,
-      operator_fees: -40n,
-    });
-    await ledger.reverse(reversal(id, 'm', 'r', 1_000n), at);
+    await ledger.settle(payment(id, 'm', paid), at);
+    expect(await balancesOf(database(), id)).toEqual(balances);
+    await ledger.reverse(reversal(id, 'm', 'r', paid), at);
     expect(await balancesOf(database(), id)).toEqual({});
     await expectBooksToAgree(database());
   });
