@@ -19,10 +19,14 @@ const options = {
 function walletOf(args: readonly string[], environment: RawEnvironment): WalletUnderTest {
   const { url, key, brand, player, 'idle-player': idlePlayer, currency } = read(args);
   const secret = environment.WALLET_SECRET;
-  if (url === undefined || !URL.canParse(url)) throw new RangeError('Say with --url where the wallet answers.');
-  if (!key || !brand || !player) throw new RangeError('Say with --key, --brand and --player who asks for whom.');
+  if (url === undefined || !URL.canParse(url))
+    throw new RangeError('Say with --url where the wallet answers.');
+  if (!key || !brand || !player)
+    throw new RangeError('Say with --key, --brand and --player who asks for whom.');
   if (secret === undefined || !isWebhookSecret(secret)) {
-    throw new RangeError('WALLET_SECRET must be the secret of that key: "whsec_" and 24 random bytes or more in base64.');
+    throw new RangeError(
+      'WALLET_SECRET must be the secret of that key: "whsec_" and 24 random bytes or more in base64.',
+    );
   }
   return {
     ...{ url, brand, player, key: { id: key, secret }, currency: currency ?? 'EUR' },
@@ -41,8 +45,10 @@ function read(args: readonly string[]) {
 
 /** Tries an operator's wallet. It needs no server: it talks to the wallet alone. */
 export const conformance: Command = {
-  usage: 'conformance --url <address> --key <name> --brand <id> --player <id> [--currency EUR] [--idle-player <id>]',
-  purpose: 'Tries a wallet of yours, and says which rule it breaks and what that would cost; WALLET_SECRET is its key.',
+  usage:
+    'conformance --url <address> --key <name> --brand <id> --player <id> [--currency EUR] [--idle-player <id>]',
+  purpose:
+    'Tries a wallet of yours, and says which rule it breaks and what that would cost; WALLET_SECRET is its key.',
   async run(_client, args, environment) {
     const results = await runConformance(walletOf(args, environment));
     return { text: reportOf(results), isGood: results.every(({ seen }) => seen === undefined) };

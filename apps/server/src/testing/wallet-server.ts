@@ -41,7 +41,7 @@ export const walletFaults: readonly WalletFault[] = [
   'endless',
 ];
 
-export const walletSecret = `whsec_${Buffer.from('a-wallet-secret-of-these-tests-alone').toString('base64')}`;
+const walletSecret = `whsec_${Buffer.from('a-wallet-secret-of-these-tests-alone').toString('base64')}`;
 
 /** The reference operator's wallet on an address of this machine, with whatever goes wrong on the way to it. */
 export async function walletServer(options: { readonly now?: () => Date } = {}) {

@@ -165,7 +165,10 @@ onEveryDatabase('calls of a player', (database) => {
       receivedAt: clock.now(),
     });
     await runJobs({ core });
-    const user = await sessionUser({ players: stores.players, wallets: core.wallets, clock })(context('p'), {});
+    const user = await sessionUser({ players: stores.players, wallets: core.wallets, clock })(
+      context('p'),
+      {},
+    );
     expect(user).toMatchObject({
       data: {
         balanceData: {
