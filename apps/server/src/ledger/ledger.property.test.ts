@@ -179,7 +179,9 @@ onEveryDatabase('the ledger', (database) => {
       ledger.settle(payment(run, two, `${run}-b`, asked), at),
     ]);
     expect(outcomes.map(({ kind }) => kind)).toEqual(['due', 'credited']);
-    await expect(ledger.credit((await ledger.claimDue([run], at, 5))[0]?.id ?? '', at)).rejects.toThrow('closed');
+    await expect(ledger.credit((await ledger.claimDue([run], at, 5))[0]?.id ?? '', at)).rejects.toThrow(
+      'closed',
+    );
     await database().run({ text: `drop trigger refuse_${run} on account` });
     expect(await ledger.claimDue([run], at, 5)).toEqual([]);
     const later = new Date(at.getTime() + 60_000);

@@ -1,3 +1,4 @@
+import type { DepositEvent } from '@opencashier/provider-kit/events';
 import { expect, it } from 'vitest';
 import { onEveryDatabase } from '../db/testing/databases.suite.ts';
 import { chainHarness, progressOf, second } from '../testing/chain-harness.ts';

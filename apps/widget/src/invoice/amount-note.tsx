@@ -14,7 +14,9 @@ function useAsked({ depositId, currency }: InvoiceState): number | undefined {
       : undefined,
   );
   const typed = useStore(deposit.store, ({ response, amount, currency: chosen }) =>
-    response?.depositId === depositId && chosen === currency ? (response.total ?? amount) : undefined,
+    response && response.depositId === depositId && chosen === currency
+      ? (response.total ?? amount)
+      : undefined,
   );
   return told ?? typed;
 }

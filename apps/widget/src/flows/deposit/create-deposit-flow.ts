@@ -11,7 +11,14 @@ import { createContinue } from './continue-deposit.ts';
 import type { CreatePayload } from './create-payload.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import type { DepositFlow, DepositState } from './deposit-flow.ts';
-import { askLimits, askSession, nothingStarted, stateOfMethod, withLimits } from './deposit-start.ts';
+import {
+  askLimits,
+  askSession,
+  nothingStarted,
+  stateOfForm,
+  stateOfMethod,
+  withLimits,
+} from './deposit-start.ts';
 import { createOutcomeDispatch } from './dispatch-outcome.ts';
 import { refusalNotice } from './failure.ts';
 import { createFormReports } from './form-reports.ts';
@@ -239,21 +246,9 @@ export function createDepositFlow(deps: DepositDeps): DepositFlow {
     chooseWallet(walletId) {
       store.setState(({ fields }) => ({ walletId, fields: withWallet(fields, walletId !== undefined) }));
     },
-    adoptForm({ method, response, amount, currency, fields }) {
+    adoptForm(form) {
       starts += 1;
-      store.setState({
-        ...stateOfMethod(method, session.getState()),
-        preparation: { kind: 'none' },
-        currency,
-        amount,
-        amountText: String(amount),
-        // The amount was taken with the create: it is no more to be judged.
-        limits: undefined,
-        chips: [],
-        response,
-        isFieldsRequired: true,
-        fields,
-      });
+      store.setState(stateOfForm(form, session.getState()));
     },
     setAmount(amountText, isFromChip) {
       const amount = amountOfText(amountText, store.getState().currency);

@@ -6,7 +6,7 @@ import { chipsWithin, limitsOfRule, roundedLimits } from '../../forms/amount-rul
 import { fromMethodField } from '../../forms/form-fields.ts';
 import type { SessionState } from '../session.ts';
 import type { DepositDeps } from './deposit-deps.ts';
-import type { DepositState } from './deposit-flow.ts';
+import type { AdoptedForm, DepositState } from './deposit-flow.ts';
 import { needsPreparation } from './preparation.ts';
 
 export const nothingStarted: DepositState = {
@@ -53,6 +53,26 @@ export function stateOfMethod(
     response: undefined,
     transaction: undefined,
     ...withLimits(limitsOfRule(method.amount_rules[currency], country), currency),
+  };
+}
+
+/** What is known of a created deposit whose form goes on in a room of its own. */
+export function stateOfForm(
+  { method, response, amount, currency, fields }: AdoptedForm,
+  session: Pick<SessionState, 'currency' | 'country'>,
+): Partial<DepositState> {
+  return {
+    ...stateOfMethod(method, session),
+    preparation: { kind: 'none' },
+    currency,
+    amount,
+    amountText: String(amount),
+    // The amount was taken with the create: it is no more to be judged.
+    limits: undefined,
+    chips: [],
+    response,
+    isFieldsRequired: true,
+    fields,
   };
 }
 
