@@ -139,6 +139,7 @@ export function wireCore(
   };
   const outgoing = wireWithdrawals(paying, idempotency);
 
+  const crediting = { ...money, wallets, brands };
   const scheduler = createScheduler(
     coreJobs({
       database,
@@ -163,7 +164,7 @@ export function wireCore(
       reconciling,
       overrides: { overrides, catalogue },
       payouts: creating,
-      credits: { ...money, wallets, brands },
+      credits: crediting,
       wallet: { ...paying, operations: wallet.operations, teller: wallet.teller },
       idempotency: {
         ...idempotency,
@@ -233,6 +234,7 @@ export function wireCore(
     operator: wireDesk({
       ...{ stores, catalogue, providers, wallets, money, reconciling },
       payouts: creating,
+      crediting,
       withdrawals: outgoing.desk,
     }),
     wallets,

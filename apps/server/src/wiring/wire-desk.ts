@@ -10,6 +10,7 @@ import { type ReconcileBooksDeps, reconcileBooks } from '../use-cases/reconcile-
 import { type ReconcileDeps, recheckDeposit } from '../use-cases/reconcile-deposits.ts';
 import { refreshCatalogue } from '../use-cases/refresh-catalogue.ts';
 import { checkRefund, type RefundDeps, refundDeposit, settleManually } from '../use-cases/refund-deposits.ts';
+import type { RetryCreditsDeps } from '../use-cases/retry-credits.ts';
 import { verifyBooks } from '../use-cases/verify-books.ts';
 import { walletTrail } from '../use-cases/wallet-trail.ts';
 import type { Stores } from './stores.ts';
@@ -21,6 +22,7 @@ export interface DeskDeps {
   readonly wallets: Wallets;
   readonly money: ReconcileDeps & RefundDeps & ReceiveWebhookDeps;
   readonly payouts: PayOutDeps;
+  readonly crediting: RetryCreditsDeps;
   readonly reconciling: ReconcileBooksDeps;
   /** The part that wires withdrawals. */
   readonly withdrawals: Pick<
@@ -60,7 +62,7 @@ export function wireDesk(deps: DeskDeps): Desk {
     listDeposits: (filter) => deposits.list(filter),
     findDeposit: (id) => deposits.find(id),
     depositDossier: (id) => deposits.dossier(id),
-    decideHeld: (decision) => decideHeld(money, decision),
+    decideHeld: (decision) => decideHeld({ ...money, ...deps.crediting }, decision),
     async trailOf(id) {
       const told = await Promise.all(trails.map((trail) => trail.of(id)));
       return told.flat().sort((one, other) => one.at.getTime() - other.at.getTime());
