@@ -6,9 +6,15 @@ import { walkRooms } from '../models/walk-rooms.ts';
 import { walkWithdrawals } from '../models/walk-withdrawals.ts';
 import { test } from '../support/withdrawals.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'docs', 'screens');
+const root = join(import.meta.dirname, '..', '..');
+/** `LANGUAGES=de,th`: these languages, to look at and not to keep, instead of the references. */
+const languages = process.env.LANGUAGES?.split(',').filter(Boolean);
+const folder = languages ? join(root, 'test-results', 'languages') : join(root, 'docs', 'screens');
 
-const looks: readonly { name: string; visit: Partial<Visit> }[] = [
+const looks: readonly { name: string; visit: Partial<Visit> }[] = languages?.map((lang) => ({
+  name: lang,
+  visit: { lang },
+})) ?? [
   { name: 'light', visit: {} },
   { name: 'dark', visit: { theme: 'dark' } },
   { name: 'arabic', visit: { lang: 'ar' } },

@@ -61,7 +61,8 @@ function repeated(source: Source, own: Texts, locale: string): readonly string[]
     .map((key) => `"${key}" says what ${variantsOf[locale]} says: leave it out`);
 }
 
-function textProblems(text: string, model: string, locale: string, isSame: boolean): readonly string[] {
+/** What is wrong with a text beside the English one, whatever its key. `isSame`: it may rightly equal that. */
+export function textProblems(text: string, model: string, locale: string, isSame = false): readonly string[] {
   if (text.trim() === '') return ['is empty'];
   try {
     argumentsOf(text);
