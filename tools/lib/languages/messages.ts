@@ -24,6 +24,8 @@ export function argumentsOf(message: string): readonly Argument[] {
 function collect(tokens: unknown, found: Argument[]): void {
   if (!Array.isArray(tokens)) return;
   for (const token of tokens) {
+    if (typeof token === 'string' && /[{}]/.test(token))
+      throw new Error(`a brace stands alone in "${token}"`);
     if (!Array.isArray(token)) continue;
     const [name, kind, forms] = token;
     if (typeof name !== 'string' || name === '#') continue;

@@ -7,7 +7,8 @@ const days = '{count, plural, one {# day} other {# days}}';
 
 it.each([
   ['', 'Fee', 'de', 'is empty'],
-  ['{count, plural, one {# Tag}}', days, 'de', 'is no ICU message'],
+  ['{count, plural, one {# Tag}', days, 'de', 'is no ICU message'],
+  ['Gebühr {amount}}', 'Fee {amount}', 'de', 'a brace stands alone'],
   ['Ab {max}', 'From {min}', 'de', 'puts in max:plain, where English puts in min:plain'],
   ['{count} Tage', days, 'de', 'puts in count:plain, where English puts in count:plural'],
   ['{count, plural, other {# dni}}', days, 'pl', 'lacks the form "one", as for 1'],

@@ -33,6 +33,12 @@ describe('texts', () => {
     ]);
   });
 
+  it('follow English rules where a runtime has none of the language, whatever its own language is', () => {
+    const texts = createTexts();
+    texts.show('tg', { count: compileMessage('{n, plural, one {# рӯз} other {# рӯзи}}') }, true);
+    expect([1, 2, 21].map((n) => texts.text('count', { n }))).toEqual(['1 рӯз', '2 рӯзи', '21 рӯзи']);
+  });
+
   it('fall back to English, then to the key', () => {
     const texts = createTexts();
     texts.show('ar', arabic, true);

@@ -80,7 +80,10 @@ export function createTexts(options: TextsOptions = {}): TextsStore {
   };
 }
 
-/** Money is read in Latin digits in every language, so counts are too. */
-function numberLocale(locale: string): string {
-  return `${locale}-u-nu-latn`;
+/**
+ * Money is read in Latin digits in every language, so counts are too. A language that the runtime has no rules of (Tajik,
+ * in some browsers Kazakh or Uzbek) counts as English does, as its texts have it, and not as the browser's own language.
+ */
+function numberLocale(locale: string): string[] {
+  return [`${locale}-u-nu-latn`, 'en-u-nu-latn'];
 }
