@@ -104,6 +104,26 @@ test('a wish is carried out once, and is another’s by another key', async () =
   expect((await change({ position: 3 }, again)).status).toBe(200);
 });
 
+test('the page’s first list follows the catalogue, without a restart', async () => {
+  const address = '/cashier/deposit?locale=en&brand=acme&country=AT&currency=EUR&view=main';
+  const listed = async () => {
+    const text = await (await fetch(`${edge.url}${address}`)).text();
+    return Number(/"methods":(\d+)/.exec(text)?.[1]);
+  };
+  const change = (set: object) =>
+    callHttp(edge, '/api/operator/catalogue/overrides', {
+      token: operatorKey,
+      headers: wish(),
+      body: { method: 'jeton', country: 'AT', set, reason: 'trial' },
+    });
+  const before = await listed();
+  expect(before).toBeGreaterThan(5);
+  expect((await change({ isOff: true })).status).toBe(200);
+  expect(await listed()).toBe(before - 1);
+  expect((await change({})).status).toBe(200);
+  expect(await listed()).toBe(before);
+});
+
 describe('a list as a file', () => {
   const file = (path: string, token: string = operatorKey) =>
     fetch(`${edge.url}/api/operator${path}`, { headers: { authorization: `Bearer ${token}` } });
