@@ -5,6 +5,7 @@
 export const availableLocales = [
   'ar', // Arabic
   'en', // English
+  'ru', // Russian
 ] as const;
 
 export type AvailableLocale = (typeof availableLocales)[number];
