@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { availableLocales } from '../../../packages/contract/entities/available-locales.ts';
 import { isFirstText } from '../src/i18n/first-texts.ts';
+import { compileText } from './compile-text.ts';
 import { catalogueFile, catalogueName, catalogueParts, readCatalogue } from './read-catalogue.ts';
 
 const id = 'virtual:locales';
@@ -85,7 +85,7 @@ function compileCatalogue(name: string, source: Readonly<Record<string, string>>
   return Object.fromEntries(
     Object.entries(source).map(([key, message]) => {
       try {
-        return [key, compileMessageOrThrow(message)];
+        return [key, compileText(message)];
       } catch (cause) {
         throw new Error(`${name}: the message "${key}" is no valid ICU message.`, { cause });
       }

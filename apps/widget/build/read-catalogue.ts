@@ -7,7 +7,7 @@ import { pageTextAreas, type TextArea, textAreas } from '../src/i18n/text-areas.
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Where the texts are written: `{locale}.json`, and those of an area as `{area}/{locale}.json`. */
-export const localesFolder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
+const localesFolder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
 
 /** All parts of a language: the texts that every screen may use, and each area. */
 export const catalogueParts: readonly (TextArea | undefined)[] = [undefined, ...textAreas, ...pageTextAreas];

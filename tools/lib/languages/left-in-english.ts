@@ -26,6 +26,6 @@ export function leftInEnglish(text: string, model: string, locale: string): read
 }
 
 /** Whether a language is written in Latin letters, by Unicode's likely script. */
-export function writesLatin(locale: string): boolean {
+function writesLatin(locale: string): boolean {
   return new Intl.Locale(locale).maximize().script === 'Latn';
 }

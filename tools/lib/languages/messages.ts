@@ -1,4 +1,4 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileText } from '../../../apps/widget/build/compile-text.ts';
 
 /** A place in a message where a value is put in, and how: `plain`, or an ICU argument such as `plural`. */
 export interface Argument {
@@ -16,7 +16,7 @@ export interface Form {
 /** The arguments of an ICU message, those within forms too. @throws Error when it is none */
 export function argumentsOf(message: string): readonly Argument[] {
   const found: Argument[] = [];
-  collect(compileMessageOrThrow(message), found);
+  collect(compileText(message), found);
   return found;
 }
 

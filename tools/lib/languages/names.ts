@@ -16,7 +16,7 @@ const names = new Set(
 const word = /[\p{L}\p{M}\d@.’'-]+/gu;
 
 /** The words of a message, without what is put in and the forms' own names. */
-export function wordsOf(message: string): readonly string[] {
+function wordsOf(message: string): readonly string[] {
   const text = message
     .replace(/\{\w+, *(?:plural|select|selectordinal),/g, ' ')
     .replace(/(?:=\d+|zero|one|two|few|many|other) *\{/g, ' ')

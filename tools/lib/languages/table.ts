@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { compileText } from '../../../apps/widget/build/compile-text.ts';
 import { variantsOf } from '../../../packages/contract/entities/available-locales.ts';
 import { translatable } from './names.ts';
 import { readTexts, sources, type Texts, wholeTexts } from './sources.ts';
@@ -52,7 +52,7 @@ export function rowOf(locale: string): LanguageRow {
 
 /** As it is shipped: compiled, and packed by brotli. */
 function weightOf(texts: Texts): number {
-  const compiled = Object.entries(texts).map(([key, text]) => [key, compileMessageOrThrow(text)]);
+  const compiled = Object.entries(texts).map(([key, text]) => [key, compileText(text)]);
   return brotliCompressSync(JSON.stringify(Object.fromEntries(compiled))).length;
 }
 
@@ -76,6 +76,6 @@ export function tableOf(rows: readonly LanguageRow[]): string {
   return [columns, ...cells].map(line).join('\n');
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }
