@@ -4,7 +4,12 @@
  */
 export const availableLocales = [
   'ar', // Arabic
+  'de', // German
   'en', // English
+  'es', // Spanish
+  'es-ES', // Spanish of Spain
+  'es-MX', // Spanish of Mexico
+  'pt', // Portuguese of Brazil
   'ru', // Russian
 ] as const;
 
