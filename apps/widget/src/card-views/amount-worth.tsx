@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@opencashier/contract/entities/payment-metho
 import { useStore } from 'zustand';
 import { walletCurrencyOf } from '../flows/wallet-currency.ts';
 import type { FormSource } from '../forms/form-source.ts';
+import { intlLocales } from '../i18n/intl-locales.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
 import { usePaymentKind } from '../services/use-methods.ts';
@@ -31,7 +32,7 @@ export function AmountWorth({ method }: { readonly method: PaymentMethod }) {
   );
 
   function time(at = Date.now()): string {
-    return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, { hour: '2-digit', minute: '2-digit' }).format(at);
+    return new Intl.DateTimeFormat(intlLocales(locale), { hour: '2-digit', minute: '2-digit' }).format(at);
   }
 
   function words(converted: number): string {

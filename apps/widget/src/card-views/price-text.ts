@@ -1,3 +1,4 @@
+import { intlLocales } from '../i18n/intl-locales.ts';
 import type { MoneyText } from '../i18n/money-text.ts';
 
 /** Prices differ behind the last place that an amount has. */
@@ -13,7 +14,7 @@ export function priceText(price: number, currency: string, { money, locale }: Pr
   const exact = Number(price.toPrecision(figures));
   // From ten on the currency's own decimals tell enough.
   if (exact >= 10 || exact === Number(exact.toFixed(2))) return plain;
-  const precise = new Intl.NumberFormat(`${locale}-u-nu-latn`, { maximumSignificantDigits: figures });
+  const precise = new Intl.NumberFormat(intlLocales(locale), { maximumSignificantDigits: figures });
   return plain.replace(number, () => precise.format(exact));
 }
 

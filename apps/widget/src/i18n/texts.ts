@@ -1,4 +1,5 @@
 import { I18n, type Messages } from '@lingui/core';
+import { intlLocales } from './intl-locales.ts';
 
 export type TextValues = Readonly<Record<string, unknown>>;
 
@@ -70,7 +71,7 @@ export function createTexts(options: TextsOptions = {}): TextsStore {
     },
     show(locale, messages, complete) {
       isComplete = complete;
-      shown.loadAndActivate({ locale, locales: numberLocale(locale), messages });
+      shown.loadAndActivate({ locale, locales: intlLocales(locale), messages });
       notify();
     },
     fallBackOn(messages) {
@@ -78,12 +79,4 @@ export function createTexts(options: TextsOptions = {}): TextsStore {
       notify();
     },
   };
-}
-
-/**
- * Money is read in Latin digits in every language, so counts are too. A language that the runtime has no rules of (Tajik,
- * in some browsers Kazakh or Uzbek) counts as English does, as its texts have it, and not as the browser's own language.
- */
-function numberLocale(locale: string): string[] {
-  return [`${locale}-u-nu-latn`, 'en-u-nu-latn'];
 }

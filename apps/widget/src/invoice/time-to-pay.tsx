@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { intlLocales } from '../i18n/intl-locales.ts';
 import { useTexts } from '../i18n/use-text.ts';
 import { Countdown, type CountdownProps } from '../ui/countdown/countdown.tsx';
 
@@ -14,9 +15,9 @@ function longTime(ms: number, locale: string): string {
     { unit: 'hour', count: hours % dayHours },
   ].filter(({ count }) => count > 0);
   const words = parts.map(({ unit, count }) =>
-    new Intl.NumberFormat(`${locale}-u-nu-latn`, { style: 'unit', unit, unitDisplay: 'long' }).format(count),
+    new Intl.NumberFormat(intlLocales(locale), { style: 'unit', unit, unitDisplay: 'long' }).format(count),
   );
-  return new Intl.ListFormat(locale, { type: 'unit' }).format(words);
+  return new Intl.ListFormat(intlLocales(locale), { type: 'unit' }).format(words);
 }
 
 /** The time that is left: in days and hours beyond a day, then by the second. */

@@ -1,4 +1,5 @@
 import { useStore } from 'zustand';
+import { intlLocales } from '../../i18n/intl-locales.ts';
 import { useTexts } from '../../i18n/use-text.ts';
 import { useServices } from '../../services/services-context.tsx';
 import { Timeline } from '../../ui/timeline/timeline.tsx';
@@ -17,7 +18,7 @@ export function CompleteTimeline() {
   const timeline = useStore(status.store, (state) => state.timeline);
   const kind = useStore(status.store, (state) => state.kind);
   const prefix = kind === 'withdrawal' ? 'timeline.withdrawal' : 'timeline';
-  const language = `${locale}-u-nu-latn`;
+  const language = intlLocales(locale);
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
   const days = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' });
   const today = days.format(new Date());
