@@ -11,6 +11,7 @@ export const availableLocales = [
   'es-MX', // Spanish of Mexico
   'pt', // Portuguese of Brazil
   'ru', // Russian
+  'uk', // Ukrainian
 ] as const;
 
 export type AvailableLocale = (typeof availableLocales)[number];
