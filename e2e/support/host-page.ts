@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { freePorts } from '../../tools/lib/ports.mjs';
 import { test as base } from './journey.ts';
 import type { Stack } from './stack.ts';
 
@@ -30,33 +31,48 @@ export interface HostPage {
   readonly script?: string;
 }
 
+type Answers = Readonly<Record<string, readonly [type: string, body: () => string]>>;
+
+/** Passes a request on to another port of this machine. */
+function passOn(request: IncomingMessage, response: ServerResponse, port: number): void {
+  const { url, method, headers } = request;
+  const onward = forward({ host: '127.0.0.1', port, path: url, method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', () => response.writeHead(502).end());
+  request.pipe(onward);
+}
+
 /**
  * A test whose operator serves a page of its own instead of the demo's, on the demo's origin, since only that one is
- * listed. It is really served: browsers keep pages that came from nowhere away from this machine.
+ * listed. It is really served: browsers keep pages that came from nowhere away from this machine. Behind it the demo
+ * goes on keeping its players' money.
  */
 export const test = base.extend<{ serveHost: (page: HostPage) => Promise<string> }>({
   serveHost: async ({ stack }, use) => {
     const { demo } = stack.urls;
-    const servers: Server[] = [];
+    const [demoPort = 0] = await freePorts(1);
+    let answers: Answers = {};
     await stack.stop('demo');
+    const server = createServer((request, response) => {
+      const [type, body] = answers[request.url ?? ''] ?? [];
+      if (type === undefined || body === undefined) passOn(request, response, demoPort);
+      else response.writeHead(200, { 'content-type': type }).end(body());
+    });
+    await new Promise<void>((resolve) => server.listen(Number(new URL(demo).port), '127.0.0.1', resolve));
+    await stack.start('demo', { DEMO_PORT: String(demoPort) });
     await use(async ({ html, token, script = '' }) => {
-      const answers: Readonly<Record<string, readonly [string, () => string]>> = {
+      answers = {
         '/': ['text/html; charset=utf-8', () => html],
         '/host-page.js': ['text/javascript', () => script],
         '/cashier-token': ['text/plain', token],
       };
-      const server = createServer(({ url = '' }, response) => {
-        const [type, body] = answers[url] ?? ['text/plain', () => ''];
-        response.writeHead(url in answers ? 200 : 404, { 'content-type': type }).end(body());
-      });
-      servers.push(server);
-      await new Promise<void>((resolve) => server.listen(Number(new URL(demo).port), '127.0.0.1', resolve));
       return `${demo}/`;
     });
-    for (const server of servers) {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    }
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await stack.stop('demo');
     await stack.start('demo');
   },
 });

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { variantsOf } from '../../../packages/contract/entities/available-locales.ts';
 import { pageTextAreas, type TextArea, textAreas } from '../src/i18n/text-areas.ts';
 
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Where the texts are written: `{locale}.json`, and those of an area as `{area}/{locale}.json`. */
-const localesFolder = fileURLToPath(new URL('../src/public/locales', import.meta.url));
+const localesFolder = join(import.meta.dirname, '../src/public/locales');
 
 /** All parts of a language: the texts that every screen may use, and each area. */
 export const catalogueParts: readonly (TextArea | undefined)[] = [undefined, ...textAreas, ...pageTextAreas];

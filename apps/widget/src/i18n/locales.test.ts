@@ -83,6 +83,8 @@ describe('texts in English', () => {
       'banking.merchantClientError',
       'auth.codeInvalid',
       'auth.keyInvalid',
+      'auth.roleRequired',
+      'auth.scopeRequired',
     ]);
     const missing = errorCodes.filter(
       (errorCode) =>

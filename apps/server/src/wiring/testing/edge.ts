@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { io, type Socket } from 'socket.io-client';
 import { openCatalogue } from '../../catalogue/default-catalogue.ts';
+import { usualCircuitRules } from '../../domain/circuit.ts';
 import { sessionIssuer } from '../../identity/session-tokens.ts';
 import { openIdentity } from '../../identity/token-verifier.ts';
 import { openMemoryFiles } from '../../page/memory-files.ts';
@@ -155,6 +156,8 @@ export async function startEdge(options: Partial<TransportsOptions> = {}, parts:
             apiKey: sandbox.apiKey,
             webhookSecrets: [sandbox.webhookSecret],
           },
+          // A provider that is nowhere fails at each create: its breaker would refuse what comes after.
+          circuit: { ...usualCircuitRules, failures: Number.MAX_SAFE_INTEGER },
         },
       ],
       allowSandboxProvider: true,
