@@ -12,6 +12,7 @@ export const availableLocales = [
   'pt', // Portuguese of Brazil
   'ru', // Russian
   'uk', // Ukrainian
+  'zh', // Chinese, simplified
 ] as const;
 
 export type AvailableLocale = (typeof availableLocales)[number];
