@@ -4,11 +4,12 @@ import { parent, testSession } from '../flows/testing/test-session.ts';
 import { tellLanguage } from './tell-language.ts';
 
 it.each([
-  ['de', 'en', [{ locale: 'de', message: 'This language is not available.' }]],
-  ['de-AT', 'en', [{ locale: 'de', message: 'This language is not available.' }]],
+  ['sv', 'en', [{ locale: 'sv', message: 'This language is not available.' }]],
+  ['sv-FI', 'en', [{ locale: 'sv', message: 'This language is not available.' }]],
   // The loader has told of it.
-  ['de', 'de', []],
+  ['sv', 'sv', []],
   ['ar', 'en', []],
+  ['de-AT', 'de', []],
   ['en-GB', 'en', []],
   [undefined, 'en', []],
 ])('asked for %s, shown %s', (asked, shown, told) => {
