@@ -9,6 +9,7 @@ export const availableLocales = [
   'es', // Spanish
   'es-ES', // Spanish of Spain
   'es-MX', // Spanish of Mexico
+  'id', // Indonesian
   'kk', // Kazakh
   'pt', // Portuguese of Brazil
   'ru', // Russian
