@@ -13,6 +13,7 @@ export const availableLocales = [
   'kk', // Kazakh
   'pt', // Portuguese of Brazil
   'ru', // Russian
+  'tr', // Turkish
   'uk', // Ukrainian
   'zh', // Chinese, simplified
 ] as const;
