@@ -10,6 +10,7 @@ export const availableLocales = [
   'es-ES', // Spanish of Spain
   'es-MX', // Spanish of Mexico
   'id', // Indonesian
+  'ja', // Japanese
   'kk', // Kazakh
   'pt', // Portuguese of Brazil
   'ru', // Russian
