@@ -9,9 +9,12 @@ export const availableLocales = [
   'es', // Spanish
   'es-ES', // Spanish of Spain
   'es-MX', // Spanish of Mexico
+  'hi', // Hindi
+  'hi-IN', // Hindi of India
   'id', // Indonesian
   'ja', // Japanese
   'kk', // Kazakh
+  'ky', // Kyrgyz
   'pt', // Portuguese of Brazil
   'ru', // Russian
   'tr', // Turkish
