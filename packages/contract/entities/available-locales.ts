@@ -11,6 +11,7 @@ export const availableLocales = [
   'es-MX', // Spanish of Mexico
   'hi', // Hindi
   'hi-IN', // Hindi of India
+  'hi-Latn-IN', // Hindi in Latin letters
   'id', // Indonesian
   'ja', // Japanese
   'kk', // Kazakh
@@ -19,6 +20,7 @@ export const availableLocales = [
   'ru', // Russian
   'tr', // Turkish
   'uk', // Ukrainian
+  'vi', // Vietnamese
   'zh', // Chinese, simplified
 ] as const;
 
