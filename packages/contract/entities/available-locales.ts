@@ -9,10 +9,12 @@ export const availableLocales = [
   'es', // Spanish
   'es-ES', // Spanish of Spain
   'es-MX', // Spanish of Mexico
+  'fr', // French
   'hi', // Hindi
   'hi-IN', // Hindi of India
   'hi-Latn-IN', // Hindi in Latin letters
   'id', // Indonesian
+  'it', // Italian
   'ja', // Japanese
   'kk', // Kazakh
   'ky', // Kyrgyz
