@@ -17,6 +17,7 @@ export const availableLocales = [
   'it', // Italian
   'ja', // Japanese
   'kk', // Kazakh
+  'ko', // Korean
   'ky', // Kyrgyz
   'pt', // Portuguese of Brazil
   'ru', // Russian
