@@ -6,7 +6,8 @@ const ignored = /[\s\p{Cf}'’‘ʼ٬]/gu;
 const digitsOnly = /^\d*$/;
 const signedDigits = /^-?\d*$/;
 
-function latinDigits(text: string): string {
+/** Digits of other scripts as Latin ones; all else stays as it is. */
+export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     const zero = nativeZeros.find((first) => code >= first && code < first + 10);

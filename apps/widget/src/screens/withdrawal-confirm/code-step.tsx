@@ -1,3 +1,4 @@
+import { latinDigits } from '@opencashier/money/parse';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useMoney } from '../../card-views/use-money.ts';
@@ -37,7 +38,7 @@ export function CodeStep({ withdrawalId }: { readonly withdrawalId: string }) {
 
   const send = (event: { preventDefault(): void }): void => {
     event.preventDefault();
-    const plain = code.replace(/[\s-]+/g, '');
+    const plain = latinDigits(code).replace(/[\s\p{Cf}-]+/gu, '');
     setMissing(plain === '');
     if (plain !== '' || isChecking) void withdrawal.confirm(plain);
   };

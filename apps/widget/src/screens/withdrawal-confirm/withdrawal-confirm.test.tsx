@@ -121,6 +121,13 @@ it('says what is wrong with a code, and takes no more once it is spent', async (
   expect(page.one('confirm-code')).toHaveProperty('disabled', false);
 });
 
+it('takes a code in the digits of the player’s own keyboard', async () => {
+  const page = await drawCode({ 'withdrawal-confirm': () => refused('banking.codeInvalid') });
+  await page.type(page.fieldInput('code'), '\u200f٠١٢ ٣٤۵');
+  await page.press(page.one('confirm-code'));
+  expect(page.server.callsTo('withdrawal-confirm')[0]?.request).toMatchObject({ code: '012345' });
+});
+
 it('offers no other code where none is sent any more', async () => {
   const page = await drawCode({ 'withdrawal-status': () => codeStatus({ codeTriesLeft: 5 }) });
   expect(page.all('resend-code')).toEqual([]);
