@@ -19,6 +19,7 @@ export const availableLocales = [
   'kk', // Kazakh
   'ko', // Korean
   'ky', // Kyrgyz
+  'pl', // Polish
   'pt', // Portuguese of Brazil
   'ru', // Russian
   'tr', // Turkish
