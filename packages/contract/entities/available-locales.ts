@@ -24,6 +24,7 @@ export const availableLocales = [
   'ru', // Russian
   'tr', // Turkish
   'uk', // Ukrainian
+  'uz', // Uzbek
   'vi', // Vietnamese
   'zh', // Chinese, simplified
 ] as const;
