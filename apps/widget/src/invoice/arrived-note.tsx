@@ -1,5 +1,5 @@
 import { useStore } from 'zustand';
-import { missingOf } from '../flows/status.ts';
+import { isHeld, missingOf } from '../flows/status.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useServices } from '../services/services-context.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
@@ -10,7 +10,8 @@ export function ArrivedNote() {
   const t = useText();
   const transaction = useStore(status.store, (state) => state.transaction);
   const arrived = transaction?.arrived;
-  if (!transaction || !arrived) return null;
+  // Of what is held, its own note tells; nothing of it is credited by itself.
+  if (!transaction || !arrived || isHeld(transaction)) return null;
   const isPartHere = transaction.status === 'processed';
   // Without time to send the rest, its marks tell.
   if (isPartHere && missingOf(transaction) === undefined) return null;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { priceText } from '../../card-views/price-text.ts';
 import { useMoney } from '../../card-views/use-money.ts';
 import { useTexts } from '../../i18n/use-text.ts';
+import { BoxCoins } from '../../invoice/coins/box-coins.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import { Facts } from '../../ui/facts/facts.tsx';
@@ -17,15 +18,20 @@ export interface CryptoFactsProps {
 
 /** What it comes to, at which rate, from how much on, and when it counts. */
 export function CryptoFacts({ invoice, amount, currency }: CryptoFactsProps) {
-  const { status } = useServices();
+  const { session, status } = useServices();
   const { text: t, locale } = useTexts();
   const money = useMoney();
   // Another sum than was asked for comes to another credit, which its own note tells.
   const isOther = useStore(status.store, ({ transaction }) => transaction?.arrived !== undefined);
+  const view = useStore(session, (state) => state.view);
+  // A package comes whole or not at all: no part of it, and no sum, goes to a balance.
+  const isBox = useStore(status.store, ({ transaction }) =>
+    transaction ? transaction.box !== undefined : view === 'sweep',
+  );
   const { asset, network, minAmount, rate, confirmations } = invoice;
   const value = priceText(Number(rate), currency, { money, locale });
   const facts = [
-    ...(isOther
+    ...(isOther || isBox
       ? []
       : [{ name: 'credited', label: t('deposit.facts.credited'), value: money(amount, currency) }]),
     { name: 'network', label: t('crypto.network'), value: <bdi>{network}</bdi> },
@@ -39,10 +45,11 @@ export function CryptoFacts({ invoice, amount, currency }: CryptoFactsProps) {
   ];
   return (
     <>
+      <BoxCoins />
       <Card>
         <Facts facts={facts} />
       </Card>
-      <Notice>{t('crypto.whatArrives')}</Notice>
+      {isBox ? null : <Notice>{t('crypto.whatArrives')}</Notice>}
     </>
   );
 }

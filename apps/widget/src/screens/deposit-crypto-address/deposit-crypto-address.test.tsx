@@ -82,4 +82,26 @@ describe('the room of an address', () => {
     expect(words()).not.toContain('To your balance');
     expect(all('requisite')).toEqual([]);
   });
+
+  it('names the coins of a package, and promises no part of its price to a balance', async () => {
+    const box = { boxId: 'starter', gold: 10_000, sweep: 5, isGiven: false };
+    const { one, words, session, settle } = await draw({ box });
+    expect(words()).not.toContain('To your balance');
+    expect(words()).not.toContain('your balance gets what arrived');
+    act(() => session.setState({ view: 'sweep' }));
+    await settle();
+    expect(one('box-coins').textContent).toContain('10,000 gold coins');
+    expect(one('box-coins').textContent).toContain('+5 sweep coins');
+  });
+
+  it('says of an ordinary deposit what comes of another sum', async () => {
+    const { words, all } = await draw({});
+    expect(words()).toContain('your balance gets what arrived');
+    expect(all('box-coins')).toEqual([]);
+  });
+
+  it('leaves what is held to the note of its status', async () => {
+    const { all } = await draw({ ...seen, arrived: less, marks: ['underpaid', 'held'] });
+    expect(all('arrived')).toEqual([]);
+  });
 });

@@ -2,17 +2,19 @@ import { goldCoinCurrency, sweepCoinCurrency } from '@opencashier/contract/const
 import { formatAmount } from '@opencashier/money/format';
 import { useStore } from 'zustand';
 import { useTexts } from '../../i18n/use-text.ts';
-import { CoinAmount } from '../../invoice/coins/coin-amount.tsx';
 import { useServices } from '../../services/services-context.tsx';
 import { Card } from '../../ui/card/card.tsx';
 import styles from './box-coins.module.css';
+import { CoinAmount } from './coin-amount.tsx';
 
 /** The coins of the package that is paid for. */
 export function BoxCoins() {
-  const { status } = useServices();
+  const { session, status } = useServices();
   const { text: t, locale } = useTexts();
   const box = useStore(status.store, (state) => state.transaction?.box);
-  if (!box) return null;
+  const view = useStore(session, (state) => state.view);
+  // Only the sweepstakes have the words for coins.
+  if (!box || view !== 'sweep') return null;
   return (
     <Card tone={box.isGiven ? 'success' : 'plain'}>
       <section className={styles.coins} aria-label={t('sweepstake.order')} data-testid="box-coins">
