@@ -22,6 +22,7 @@ export const availableLocales = [
   'pl', // Polish
   'pt', // Portuguese of Brazil
   'ru', // Russian
+  'th', // Thai
   'tr', // Turkish
   'uk', // Ukrainian
   'uz', // Uzbek
