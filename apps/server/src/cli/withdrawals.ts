@@ -9,8 +9,12 @@ const money = (minor: string, currency: string): string =>
   `${toDecimalString(BigInt(minor), currency)} ${currency}`;
 
 async function list(client: OperatorClient, args: readonly string[]): Promise<Outcome> {
+  const isNumber = (arg: string): boolean => /^\d{1,3}$/.test(arg);
+  const unknown = args.find((arg) => arg !== 'review' && !isNumber(arg));
+  // Left out unsaid, it would list more than was asked for.
+  if (unknown !== undefined) throw new RangeError(`"${unknown}" is neither "review" nor a number.`);
   const isReview = args.includes('review');
-  const limit = Number(args.find((arg) => /^\d{1,3}$/.test(arg)) ?? 20);
+  const limit = Number(args.find(isNumber) ?? 20);
   const { withdrawals } = await client.call('withdrawals-list', {
     limit,
     ...(isReview && { state: 'review' as const }),

@@ -87,6 +87,8 @@ test('the command line lists, and says what a decision lacks', async () => {
   const run = (line: readonly string[]) =>
     runCli(line, { PUBLIC_URL: edge.url, OPERATOR_API_KEY: operatorKey }, fetch);
   expect(await run(['withdrawals', 'list', 'review'])).toMatchObject({ isGood: true });
+  const unknown = await run(['withdrawals', 'list', 'approved']);
+  expect(unknown).toMatchObject({ isGood: false, text: expect.stringContaining('"approved" is neither') });
   expect((await run(['withdrawals', 'show', 'wd_none'])).text).toContain('operator.notFound');
   expect((await run(['withdrawals', 'approve', 'wd_none'])).text).toContain('--why');
   expect((await run(['withdrawals', 'reject', '--why', 'x'])).text).toContain('id is missing');
