@@ -48,7 +48,7 @@ it('is done with everything once it is settled', () => {
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']));
 });
 
-it.each(['rejected', 'canceled', 'failed', 'returned'] as const)(
+it.each(['rejected', 'failed', 'returned'] as const)(
   'ends with %s after where it was',
   (stage) => {
     expect(
@@ -56,3 +56,15 @@ it.each(['rejected', 'canceled', 'failed', 'returned'] as const)(
     ).toEqual(['requested done', 'review done', `${stage} failed`]);
   },
 );
+
+it('does not call a step done that was broken off by taking the withdrawal back', () => {
+  const canceled = (...before: WithdrawalStage[]) =>
+    told(withdrawal({ stage: 'canceled', status: 'mistaked', stages: been(...before, 'canceled') }));
+  expect(canceled('requested', 'confirm')).toEqual(['requested done', 'canceled failed']);
+  expect(canceled('requested', 'confirm', 'review')).toEqual([
+    'requested done',
+    'confirm done',
+    'canceled failed',
+  ]);
+  expect(canceled('requested')).toEqual(['requested done', 'canceled failed']);
+});

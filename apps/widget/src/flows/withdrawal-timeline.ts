@@ -18,7 +18,10 @@ export function withdrawalTimeline(transaction: Transaction | undefined): readon
   };
   if (isEnd(stage)) {
     const at = since.get(stage) ?? updatedAt;
-    const been = way.filter((name) => name === 'requested' || since.has(name));
+    const passed = way.filter((name) => name === 'requested' || since.has(name));
+    // Who takes it back breaks off the step where it stood: no code was entered then, and nobody has checked it.
+    const isBrokenOff = stage === 'canceled' && passed.length > 1;
+    const been = isBrokenOff ? passed.slice(0, -1) : passed;
     return [
       ...been.map((name) => ({ name, state: 'done', ...timed(name) }) as const),
       { name: stage, state: 'failed', ...(at === undefined ? {} : { at }) },
