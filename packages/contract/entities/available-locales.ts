@@ -21,10 +21,12 @@ export const availableLocales = [
   'ky', // Kyrgyz
   'pl', // Polish
   'pt', // Portuguese of Brazil
+  'ro', // Romanian
   'ru', // Russian
   'th', // Thai
   'tr', // Turkish
   'uk', // Ukrainian
+  'ur', // Urdu
   'uz', // Uzbek
   'vi', // Vietnamese
   'zh', // Chinese, simplified
