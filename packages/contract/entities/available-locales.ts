@@ -23,6 +23,7 @@ export const availableLocales = [
   'pt', // Portuguese of Brazil
   'ro', // Romanian
   'ru', // Russian
+  'sw', // Swahili
   'th', // Thai
   'tr', // Turkish
   'uk', // Ukrainian
