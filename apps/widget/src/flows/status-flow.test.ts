@@ -134,6 +134,17 @@ describe('pushes', () => {
     expect(server.calls).toHaveLength(2);
   });
 
+  it('that tell the end are taken, also from a clock that is behind', async () => {
+    const { flow, state, answer, push } = begin();
+    answer(transaction({ updatedAt: '2026-11-21T10:05:01Z' }));
+    flow.follow('d1');
+    await settle();
+    answer(transaction({ status: 'processed', updatedAt: '2026-11-21T10:05:00Z' }));
+    push(1, '2026-11-21T10:05:00Z');
+    await settle();
+    expect(state()).toMatchObject({ status: 'processed', freshness: 'known' });
+  });
+
   it('that are older than what is known change nothing', async () => {
     const { flow, push, state, answer } = begin();
     answer(transaction({ status: 'processed', updatedAt: '2026-11-21T11:00:00+00:00' }));

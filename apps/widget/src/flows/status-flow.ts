@@ -60,7 +60,9 @@ export function createStatusFlow(deps: StatusDeps): StatusFlow {
   const take = (transaction: Transaction): void => {
     const before = store.getState().transaction;
     const isStale = before?.id === transaction.id && isOlder(transaction.updatedAt, before.updatedAt);
-    if (isStale) {
+    // An end is never taken back, whatever the clocks of those who told it say.
+    const isFirstEnd = isEnded(transaction.status) && before !== undefined && !isEnded(before.status);
+    if (isStale && !isFirstEnd) {
       store.setState({ freshness: 'known' });
       return;
     }

@@ -101,7 +101,7 @@ export const settling: Migration = {
           is_held = d.is_held or m.state = 'held',
           txid = coalesce(i.txid, d.txid),
           next_check_at = null,
-          updated_at = p_now
+          updated_at = greatest(d.updated_at, p_now)
         from moved m join item i on i.movement_id = m.id
         where d.id = m.deposit_id
       )

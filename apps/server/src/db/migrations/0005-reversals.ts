@@ -31,7 +31,8 @@ export const reversals: Migration = {
         credited_minor = credited_minor
           + case when v_movement.currency = currency then v_movement.minor else 0 end,
         is_held = exists (select 1 from movement m where m.deposit_id = v_deposit.id and m.state = 'held'),
-        updated_at = p_now
+        -- A wallet that is not ours was asked before: somebody may have changed it since.
+        updated_at = greatest(updated_at, p_now)
         where id = v_deposit.id;
       return 'credited';
     end $$`,
@@ -99,7 +100,7 @@ export const reversals: Migration = {
             select 1 from movement m where m.deposit_id = d.id and m.state <> 'returned') then 'canceled'
           when d.state = 'canceled' and v_state = 'held' then 'paid'
           else d.state end,
-        updated_at = p_now
+        updated_at = greatest(d.updated_at, p_now)
         where d.id = v_deposit.id;
       if v_deposit.wallet_is_outside and v_movement.state = 'credited' then
         perform note_wallet_reversal(v_deposit, v_movement, v_reversal, v_back, p_now);

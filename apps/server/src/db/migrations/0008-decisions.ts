@@ -34,7 +34,7 @@ export const decisions: Migration = {
       if p_decision = 'released' then
         if (select wallet_is_outside from deposit where id = p_deposit) then
           update movement set state = 'due', next_credit_at = p_now where id = any (v_held);
-          update deposit set is_held = false, updated_at = p_now where id = p_deposit;
+          update deposit set is_held = false, updated_at = greatest(updated_at, p_now) where id = p_deposit;
           return cardinality(v_held);
         end if;
         for v_n in 1 .. cardinality(v_held) loop
@@ -47,7 +47,7 @@ export const decisions: Migration = {
           state = case when d.state = 'paid' and not exists (
             select 1 from movement m where m.deposit_id = d.id and m.state not in ('returned', 'rejected'))
             then 'canceled' else d.state end,
-          updated_at = p_now
+          updated_at = greatest(d.updated_at, p_now)
           where d.id = p_deposit;
       end if;
       return cardinality(v_held);

@@ -145,7 +145,7 @@ export const operatorWallet: Migration = {
         updated_at = p_now where n = o.n and state = 'open';
       if not found then return false; end if;
       update movement set state = 'held' where id = o.movement_id and state = 'due';
-      update deposit set is_held = true, updated_at = p_now where id = o.deposit_id;
+      update deposit set is_held = true, updated_at = greatest(updated_at, p_now) where id = o.deposit_id;
       perform apply_parked_reversals(m.provider, m.transaction_id, p_now) from movement m where m.deposit_id = o.deposit_id;
       update movement set next_credit_at = p_now where deposit_id = o.deposit_id and state = 'due';
       return true;
