@@ -24,6 +24,7 @@ export const availableLocales = [
   'ro', // Romanian
   'ru', // Russian
   'sw', // Swahili
+  'tg', // Tajik
   'th', // Thai
   'tr', // Turkish
   'uk', // Ukrainian
