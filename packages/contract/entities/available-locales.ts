@@ -19,6 +19,7 @@ export const availableLocales = [
   'kk', // Kazakh
   'ko', // Korean
   'ky', // Kyrgyz
+  'ms', // Malay
   'pl', // Polish
   'pt', // Portuguese of Brazil
   'ro', // Romanian
