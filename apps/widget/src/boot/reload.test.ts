@@ -59,6 +59,7 @@ async function reload({ address, kept, paymentMethod = 'visa' }: Reload) {
   const told = kept?.told;
   const server = createTestClient({
     'methods-payment-v3': () => ok(list),
+    'methods-withdrawal': () => ok(list),
     'deposit-status': () =>
       told === undefined || told === 'nobody answers' ? lost() : ok(transaction(told)),
   });
@@ -248,4 +249,12 @@ describe('a reload in the room of a deposit', () => {
     const after = await reload({ address: '/deposit/redirect/pix?status=waiting&depositId=d1' });
     expect([after.name, after.url]).toEqual(['deposit', '/cashier/deposit']);
   });
+});
+
+it('leads nobody who asks for withdrawals to a deposit that waits to be paid, and keeps it for its own list', async () => {
+  const kept = { route: 'depositP2pInvoice', told: { id: 'd1', status: 'waiting' } } as const;
+  const withdrawals = await reload({ address: '/withdrawal', kept });
+  expect(withdrawals.name).toBe('withdrawal');
+  expect(withdrawals.entry).toMatchObject({ paymentId: 'd1' });
+  expect((await reload({ address: '/deposit', kept })).name).toBe('depositP2pInvoice');
 });

@@ -39,7 +39,7 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   }
   channel.send('init');
 
-  const back = deps.entry.read() ? await services.pending.restore() : undefined;
+  const back = hasNoReturn(deps) ? undefined : await services.pending.restore();
   const kind = back?.kind ?? kindOfRoute(services.route.getState());
   const list = loadLists(composition, deps.clock, kind);
   const chosen = new URLSearchParams(deps.window.location.search);
@@ -56,6 +56,17 @@ export async function runVisit(deps: RunDeps): Promise<void> {
   await list;
   channel.send('fullLoaded');
   whenIdle(deps.window, () => settle(deps));
+}
+
+/**
+ * The address is one of the other kind: whoever wants money out is not led to a deposit that waits to be paid, nor
+ * the other way round. What was under way stays kept, for its own list.
+ */
+function hasNoReturn({ entry, composition }: RunDeps): boolean {
+  const kept = entry.read();
+  if (!kept) return true;
+  const asked = composition.services.route.getState();
+  return asked.transaction !== undefined && kindOfRoute(asked) !== (kept.kind ?? 'deposit');
 }
 
 /**
