@@ -117,6 +117,15 @@ describe('the ways to pay', () => {
     });
   });
 
+  it('count only the coins that can pay the price', async () => {
+    const page = await drawBoxes(BoxMethods);
+    await act(async () => page.flow.choose(box('small')));
+    expect(page.find('[data-testid="group-tile"]')?.textContent).toContain('1 method');
+    expect(page.find('[data-testid="group-tile"]')?.textContent).not.toContain('2 methods');
+    await act(async () => page.flow.choose(box('large', { price: 50 })));
+    expect(page.find('[data-testid="group-tile"]')?.textContent).toContain('2 methods');
+  });
+
   it.each([
     ['ways to pay', BoxMethods],
     ['coins', BoxPurchase],
