@@ -5,6 +5,7 @@
 export const availableLocales = [
   'ar', // Arabic
   'de', // German
+  'el', // Greek
   'en', // English
   'es', // Spanish
   'es-ES', // Spanish of Spain
