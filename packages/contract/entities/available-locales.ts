@@ -4,6 +4,7 @@
  */
 export const availableLocales = [
   'ar', // Arabic
+  'bn', // Bengali
   'de', // German
   'el', // Greek
   'en', // English
