@@ -48,14 +48,11 @@ it('is done with everything once it is settled', () => {
   expect(new Set(steps.map(({ state }) => state))).toEqual(new Set(['done']));
 });
 
-it.each(['rejected', 'failed', 'returned'] as const)(
-  'ends with %s after where it was',
-  (stage) => {
-    expect(
-      told(withdrawal({ stage, status: 'mistaked', stages: been('requested', 'review', stage) })),
-    ).toEqual(['requested done', 'review done', `${stage} failed`]);
-  },
-);
+it.each(['rejected', 'failed', 'returned'] as const)('ends with %s after where it was', (stage) => {
+  expect(told(withdrawal({ stage, status: 'mistaked', stages: been('requested', 'review', stage) }))).toEqual(
+    ['requested done', 'review done', `${stage} failed`],
+  );
+});
 
 it('does not call a step done that was broken off by taking the withdrawal back', () => {
   const canceled = (...before: WithdrawalStage[]) =>
