@@ -20,7 +20,8 @@ export const checkBankDestination: DestinationCheck = ({ category }, fields) => 
           {
             field: 'account_number',
             isRight: (value: string) => isNuban(value, bank),
-            key: 'field.error.nuban',
+            // That there have to be ten is told by the field: here one of them is wrong.
+            key: 'field.error.invalid',
           },
         ]
       : []),

@@ -23,7 +23,7 @@ it('checks a Nigerian account by its bank, and other accounts of ten digits not 
   const account = { account_number: '0000014579' };
   expect(checkBankDestination(nigeria, { ...account, bank: 'first_bank' })).toEqual([]);
   expect(checkBankDestination(nigeria, { ...account, bank: 'gtbank' })).toEqual([
-    { field: 'account_number', key: 'field.error.nuban' },
+    { field: 'account_number', key: 'field.error.invalid' },
   ]);
   expect(checkBankDestination(bank, { ...account, bank: 'gtbank' })).toEqual([]);
 });
