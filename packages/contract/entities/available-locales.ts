@@ -4,6 +4,7 @@
  */
 export const availableLocales = [
   'ar', // Arabic
+  'az', // Azerbaijani
   'bn', // Bengali
   'de', // German
   'el', // Greek
