@@ -12,6 +12,7 @@ export const availableLocales = [
   'es', // Spanish
   'es-ES', // Spanish of Spain
   'es-MX', // Spanish of Mexico
+  'fil', // Filipino
   'fr', // French
   'hi', // Hindi
   'hi-IN', // Hindi of India
