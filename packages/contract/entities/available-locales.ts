@@ -29,6 +29,7 @@ export const availableLocales = [
   'ro', // Romanian
   'ru', // Russian
   'sw', // Swahili
+  'te', // Telugu
   'tg', // Tajik
   'th', // Thai
   'tr', // Turkish
