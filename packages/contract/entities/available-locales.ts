@@ -23,6 +23,7 @@ export const availableLocales = [
   'kk', // Kazakh
   'ko', // Korean
   'ky', // Kyrgyz
+  'mr', // Marathi
   'ms', // Malay
   'pl', // Polish
   'pt', // Portuguese of Brazil
